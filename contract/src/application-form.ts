@@ -1,0 +1,140 @@
+import { isCalendarDate, lagosDate } from './calendar.js';
+import { NIGERIAN_STATES } from './nigerian-states.js';
+import { cleanLine, isBlank } from './text.js';
+
+/** The text fields of the application form, in the order in which the form shows them (spec 2, section 3). */
+export const APPLICATION_FIELDS = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'dob',
+  'state_of_origin',
+  'address',
+  'email',
+  'phone',
+  'portfolio',
+  'social_link',
+  'state_of_resident',
+] as const;
+export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
+export type ApplicationAnswers = Record<ApplicationField, string>;
+
+/** Exact messages of spec 2, section 5; the last four are the server's additions. */
+export const APPLICATION_MESSAGES = {
+  required: 'This field is required',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  url: 'Please enter a valid URL',
+  date: 'Please enter a valid date',
+  birthDate: 'Please enter a date of birth in the past',
+  state: 'Please choose a state from the list',
+  tooLong: (limit: number) => `Please use at most ${limit} characters`,
+} as const;
+
+/** Longest value of each field, in characters. Checked before any pattern, so that none can run long. */
+export const APPLICATION_LIMITS: Record<ApplicationField, number> = {
+  first_name: 100,
+  middle_name: 100,
+  last_name: 100,
+  dob: 10,
+  state_of_origin: 20,
+  address: 500,
+  email: 254,
+  phone: 32,
+  portfolio: 2_000,
+  social_link: 2_000,
+  state_of_resident: 20,
+};
+
+/** Longest cover letter that may be sent as text instead of a file, in characters. */
+export const COVER_LETTER_TEXT_LIMIT = 10_000;
+
+const OPTIONAL_FIELDS: readonly ApplicationField[] = ['middle_name', 'portfolio'];
+const EMAIL_PATTERN = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(?:\.[^\s@.,;<>"]+)+$/;
+const PHONE_PATTERN = /^\+?[\d\s\-()]{10,}$/;
+const FEWEST_PHONE_DIGITS = 7;
+const EARLIEST_BIRTH_DATE = '1900-01-01';
+
+export function isRequiredField(field: ApplicationField): boolean {
+  return !OPTIONAL_FIELDS.includes(field);
+}
+
+/** Whether a text looks like an e-mail address. Linear in its length. */
+export function isEmail(value: string): boolean {
+  return value.length <= APPLICATION_LIMITS.email && EMAIL_PATTERN.test(value);
+}
+
+/** A phone number: optional plus, then ten or more digits, spaces, hyphens or parentheses, seven of them digits. */
+export function isPhone(value: string): boolean {
+  if (value.length > APPLICATION_LIMITS.phone || !PHONE_PATTERN.test(value)) return false;
+  return value.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS;
+}
+
+/**
+ * The http(s) address a person meant, or undefined. The scheme may be left out ("linkedin.com/in/ada").
+ * Parsed, never matched by a pattern: patterns for addresses are the classic way to stop a server.
+ */
+export function parseWebAddress(value: string): string | undefined {
+  const text = value.trim();
+  if (text.length > APPLICATION_LIMITS.social_link || /\s/.test(text)) return undefined;
+  const withScheme = /^[a-z][a-z0-9+.-]{0,30}:(?!\d)/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(withScheme)) return undefined;
+  const url = new URL(withScheme);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const lastLabel = url.hostname.split('.').pop() ?? '';
+  const hasDomain = url.hostname.includes('.') && /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(lastLabel);
+  return isWeb && hasDomain && !url.username && !url.password ? url.href : undefined;
+}
+
+function checkDateOfBirth(value: string, now: Date): string | undefined {
+  if (!isCalendarDate(value)) return APPLICATION_MESSAGES.date;
+  const isPast = value >= EARLIEST_BIRTH_DATE && value < lagosDate(now);
+  return isPast ? undefined : APPLICATION_MESSAGES.birthDate;
+}
+
+/** The message for one field's value, or undefined when it is in order. Blank counts as missing. */
+export function checkApplicationField(
+  field: ApplicationField,
+  rawValue: string,
+  now: Date,
+): string | undefined {
+  if (isBlank(rawValue.slice(0, 10_000))) {
+    return isRequiredField(field) ? APPLICATION_MESSAGES.required : undefined;
+  }
+  const limit = APPLICATION_LIMITS[field];
+  const formatMessage = checkFormat(field, cleanLine(rawValue.slice(0, 10_000)), now);
+  if (formatMessage) return formatMessage;
+  return rawValue.length > limit ? APPLICATION_MESSAGES.tooLong(limit) : undefined;
+}
+
+function checkFormat(field: ApplicationField, value: string, now: Date): string | undefined {
+  switch (field) {
+    case 'email':
+      return isEmail(value) ? undefined : APPLICATION_MESSAGES.email;
+    case 'phone':
+      return isPhone(value) ? undefined : APPLICATION_MESSAGES.phone;
+    case 'portfolio':
+    case 'social_link':
+      return parseWebAddress(value) ? undefined : APPLICATION_MESSAGES.url;
+    case 'dob':
+      return checkDateOfBirth(value, now);
+    case 'state_of_origin':
+    case 'state_of_resident':
+      return NIGERIAN_STATES.some((state) => state === value) ? undefined : APPLICATION_MESSAGES.state;
+    default:
+      return undefined;
+  }
+}
+
+/** Every message of a filled form, by field; empty when it may be sent. */
+export function checkApplication(
+  answers: Partial<ApplicationAnswers>,
+  now: Date,
+): Partial<Record<ApplicationField, string>> {
+  const messages: Partial<Record<ApplicationField, string>> = {};
+  for (const field of APPLICATION_FIELDS) {
+    const message = checkApplicationField(field, answers[field] ?? '', now);
+    if (message) messages[field] = message;
+  }
+  return messages;
+}

@@ -1,0 +1,17 @@
+/** The four states of an application; any may follow any (spec 2, section 4). */
+export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
+
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** What a person reads for each status. */
+export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
+  pending: 'Pending',
+  reviewed: 'Reviewed',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};
+
+/** Narrows any value to a status; a missing or unknown one counts as pending (spec 2, section 4). */
+export function toApplicationStatus(value: unknown): ApplicationStatus {
+  return APPLICATION_STATUSES.find((status) => status === value) ?? 'pending';
+}

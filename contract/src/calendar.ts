@@ -1,0 +1,68 @@
+/**
+ * Calendar rules in the company's time zone. Africa/Lagos is UTC+1 all year and has no daylight saving,
+ * so a fixed offset is exact and needs no time zone data in the browser.
+ */
+const LAGOS_OFFSET_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar day as `YYYY-MM-DD`, without a time zone. */
+export type CalendarDate = string;
+
+/** Whether the text is a real day of the calendar written `YYYY-MM-DD` (2026-02-30 is not). */
+export function isCalendarDate(value: string): value is CalendarDate {
+  const match = DATE_PATTERN.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The day it is in Lagos at an instant. */
+export function lagosDate(instant: Date): CalendarDate {
+  return new Date(instant.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in Lagos. */
+export function startOfLagosDay(date: CalendarDate): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - LAGOS_OFFSET_MS);
+}
+
+/** The first instant after a day in Lagos. */
+export function endOfLagosDay(date: CalendarDate): Date {
+  return new Date(startOfLagosDay(date).getTime() + DAY_MS);
+}
+
+/** The same day of the month before, or that month's last day where it has no such day. */
+function oneMonthBefore(date: CalendarDate): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDayOfMonthBefore = new Date(Date.UTC(year, month - 1, 0));
+  lastDayOfMonthBefore.setUTCDate(Math.min(day, lastDayOfMonthBefore.getUTCDate()));
+  return lastDayOfMonthBefore.toISOString().slice(0, 10);
+}
+
+/** Periods of the portal's date filter (spec 2, section 9). */
+export const APPLIED_PERIODS = ['today', 'week', 'month'] as const;
+export type AppliedPeriod = (typeof APPLIED_PERIODS)[number];
+
+/**
+ * The first instant that a period holds: today since midnight in Lagos, the last seven days, or since
+ * the same day last month at midnight in Lagos.
+ */
+export function startOfPeriod(period: AppliedPeriod, now: Date): Date {
+  switch (period) {
+    case 'today':
+      return startOfLagosDay(lagosDate(now));
+    case 'week':
+      return new Date(now.getTime() - 7 * DAY_MS);
+    case 'month':
+      return startOfLagosDay(oneMonthBefore(lagosDate(now)));
+  }
+}
+
+/** A day in long US format, "December 31, 2026" (spec 2, careers page). Takes a day or an instant. */
+export function formatLongDate(value: CalendarDate | Date): string {
+  const date = typeof value === 'string' && isCalendarDate(value) ? value : lagosDate(new Date(value));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,48 @@
+import { MESSAGES } from './messages.js';
+
+/** Body of every error the API answers (design, section 3). */
+export interface ApiErrorBody {
+  detail: string | ValidationIssue[];
+  /** Stable name of the error for programs, such as `job_closed`. */
+  code: string;
+}
+
+/** One field that a rule refused. `loc` names where it is, such as `["body", "email"]`. */
+export interface ValidationIssue {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+}
+
+/**
+ * What a person reads for the `detail` of a failed submission (spec 2, section 8): a string as it is, a list as
+ * its messages joined with commas, an object by its message.
+ */
+export function describeSubmitFailure(body: unknown): string {
+  if (!isRecord(body) || body.detail === undefined || body.detail === null) return MESSAGES.submitFailed;
+  const { detail } = body;
+  if (typeof detail === 'string') return detail;
+  if (Array.isArray(detail)) return detail.map(describeItem).join(', ');
+  if (isRecord(detail) && typeof detail.message === 'string') return detail.message;
+  return MESSAGES.submitInvalid;
+}
+
+/** The messages of a validation error by field name; empty for any other body. */
+export function fieldMessages(body: unknown): Record<string, string> {
+  const messages: Record<string, string> = {};
+  if (!isRecord(body) || !Array.isArray(body.detail)) return messages;
+  for (const item of body.detail) {
+    if (!isRecord(item) || !Array.isArray(item.loc) || typeof item.msg !== 'string') continue;
+    const field: unknown = item.loc[1];
+    if (typeof field === 'string') messages[field] ??= item.msg;
+  }
+  return messages;
+}
+
+function describeItem(item: unknown): string {
+  return isRecord(item) && typeof item.msg === 'string' ? item.msg : MESSAGES.validationError;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,63 @@
+/** Every uploaded file must be smaller than this many bytes (spec 2, section 9). */
+export const FILE_SIZE_LIMIT = 5_242_880;
+
+/** The two files an applicant may send. */
+export const FILE_KINDS = ['cv', 'cover_letter'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Longest file name that is kept, in characters. */
+export const FILE_NAME_LIMIT = 150;
+
+export const FILE_EXTENSIONS = ['pdf', 'doc', 'docx', 'txt'] as const;
+export type FileExtension = (typeof FILE_EXTENSIONS)[number];
+
+/** The content type a stored file is served with; nothing else is ever sent. */
+export const FILE_CONTENT_TYPES: Record<FileExtension, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+};
+
+interface FileRule {
+  extensions: readonly FileExtension[];
+  /** Said when the type is not among the extensions (spec 2, section 5). */
+  typeMessage: string;
+}
+
+export const FILE_RULES: Record<FileKind, FileRule> = {
+  cv: { extensions: ['pdf', 'doc', 'docx'], typeMessage: 'Please upload a PDF, DOC, or DOCX file' },
+  cover_letter: {
+    extensions: ['pdf', 'doc', 'docx', 'txt'],
+    typeMessage: 'Please upload a PDF, DOC, DOCX, or TXT file',
+  },
+};
+
+export const FILE_MESSAGES = {
+  cvRequired: 'Please upload your CV/Resume',
+  tooLarge: 'File size must be less than 5MB',
+  empty: 'This file is empty. Please choose another file',
+} as const;
+
+/** The lower-case extension of a file name, without the dot; empty when it has none. */
+export function fileExtension(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The extension if a file of this kind may have it, else undefined. */
+export function allowedExtension(kind: FileKind, name: string): FileExtension | undefined {
+  const extension = fileExtension(name);
+  return FILE_RULES[kind].extensions.find((allowed) => allowed === extension);
+}
+
+/**
+ * What is wrong with a chosen file as far as its name and size tell, or undefined. The server also looks at
+ * the content.
+ */
+export function checkFile(kind: FileKind, file: { name: string; size: number }): string | undefined {
+  if (!allowedExtension(kind, file.name)) return FILE_RULES[kind].typeMessage;
+  if (file.size >= FILE_SIZE_LIMIT) return FILE_MESSAGES.tooLarge;
+  if (file.size === 0) return FILE_MESSAGES.empty;
+  return undefined;
+}

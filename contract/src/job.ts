@@ -1,0 +1,36 @@
+import { endOfLagosDay, type CalendarDate } from './calendar.js';
+
+/** Job types a posting may have (spec 2, section 3). */
+export const JOB_TYPES = ['Full Time', 'Part Time', 'Contract', 'Remote', 'Hybrid', 'Internship'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** What a new posting starts with (spec 2, section 9). */
+export const JOB_DEFAULTS = { location: 'Abuja', job_type: 'Full Time', is_active: true } as const;
+
+/** Longest text the server stores in each field of a posting, in characters. */
+export const JOB_LIMITS = {
+  title: 200,
+  location: 200,
+  salary_range: 200,
+  description: 20_000,
+  responsibility: 20_000,
+  requirements: 20_000,
+} as const;
+
+/** Cards cut description, responsibilities and requirements at this many characters (spec 2, section 9). */
+export const JOB_TEXT_PREVIEW_LENGTH = 150;
+
+export interface JobAvailability {
+  is_active: boolean;
+  /** Last day on which applications are taken, in Lagos. */
+  application_deadline?: CalendarDate | null;
+}
+
+/**
+ * Whether a posting takes applications at an instant: active, and its deadline day has not ended in Lagos.
+ * The list, the job page, the form, the server and the structured data all ask this one function.
+ */
+export function isJobOpen(job: JobAvailability, now: Date): boolean {
+  if (!job.is_active) return false;
+  return !job.application_deadline || now < endOfLagosDay(job.application_deadline);
+}

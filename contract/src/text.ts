@@ -1,0 +1,23 @@
+/** Control characters other than tab and line feed, and the marks that reorder text on screen. */
+// eslint-disable-next-line no-control-regex -- these are the very characters to remove
+const UNSAFE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Text as it is stored: NFC, line ends as LF, without control and direction marks, trimmed. */
+export function cleanText(value: string): string {
+  return value.replace(/\r\n?/g, '\n').normalize('NFC').replace(UNSAFE_CHARACTERS, '').trim();
+}
+
+/** One line of clean text: as cleanText, with line breaks and tabs turned into spaces. */
+export function cleanLine(value: string): string {
+  return cleanText(value).replace(/[\n\t]+/g, ' ');
+}
+
+/** Whether a text holds nothing a person would see. */
+export function isBlank(value: string | null | undefined): boolean {
+  return !value || cleanText(value) === '';
+}
+
+/** The text cut at a length with an ellipsis, or unchanged when it is not longer. */
+export function truncate(value: string, length: number): string {
+  return value.length > length ? `${value.slice(0, length).trimEnd()}…` : value;
+}
