@@ -1,0 +1,88 @@
+import { messageOf } from './errors.mjs';
+import { print } from './progress.mjs';
+import { killAll, stopAll } from './processes.mjs';
+
+/** npm passes Ctrl-C on to the program that the terminal has told already: both arrive within this time. */
+const samePressMilliseconds = 700;
+
+/** What has to be undone when a command ends, in reverse order, however it ends. */
+export class CleanUp {
+  #tasks = [];
+  #forced = [];
+  #running;
+
+  /**
+   * @param {() => unknown} task may be asynchronous
+   * @param {() => void} [force] what a second Ctrl-C does instead; must not wait
+   */
+  add(task, force) {
+    this.#tasks.push(task);
+    if (force) this.#forced.push(force);
+  }
+
+  /**
+   * Registers something that takes time to start, before it has: ended on the way, it is stopped as soon as it is up.
+   * @template T
+   * @param {Promise<T>} starting
+   * @param {(started: T) => unknown} stop
+   * @param {(started: T) => void} [force] as for `add`
+   * @returns {Promise<T>} starting
+   */
+  addStarting(starting, stop, force) {
+    let started;
+    const settled = starting.then(
+      (value) => (started = value),
+      () => undefined,
+    );
+    this.add(
+      async () => {
+        await settled;
+        if (started !== undefined) await stop(started);
+      },
+      () => started !== undefined && force?.(started),
+    );
+    return starting;
+  }
+
+  /** Whether the command is ending: what fails from now on fails because of that. */
+  get isRunning() {
+    return this.#running !== undefined;
+  }
+
+  /** Runs the tasks once; later calls wait for the first. A task that fails does not keep the others from running. */
+  run() {
+    this.#running ??= (async () => {
+      for (const task of this.#tasks.reverse()) {
+        try {
+          await task();
+        } catch (error) {
+          print(`  ✗ ${messageOf(error)}`);
+        }
+      }
+      await stopAll();
+    })();
+    return this.#running;
+  }
+
+  /**
+   * Cleans up and exits on Ctrl-C, SIGTERM and a closed terminal; a second Ctrl-C exits at once.
+   * @param {() => number} exitCode asked when the first signal arrives
+   */
+  handleSignals(exitCode) {
+    let first;
+    const stop = () => {
+      if (first === undefined) {
+        first = performance.now();
+        const code = exitCode();
+        print('\n  Stopping …');
+        this.run().finally(() => process.exit(code));
+      } else if (performance.now() - first > samePressMilliseconds) {
+        print('  Stopped by force.');
+        for (const force of this.#forced) force();
+        killAll();
+        process.exit(1);
+      }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Makes a database unless the server has it. `pg` is loaded here and not before, for it is not there before the packages
+ * are installed.
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @param {string} name letters, digits and underscores
+ */
+export async function ensureDatabase(cluster, name) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
+  } finally {
+    await client.end();
+  }
+}

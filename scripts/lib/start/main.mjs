@@ -1,0 +1,84 @@
+import { pathToFileURL } from 'node:url';
+import { buildParts } from '../build/build.mjs';
+import { CleanUp } from '../clean-up.mjs';
+import { loadSecrets, openDataFolder } from '../data-folder.mjs';
+import { installIfNeeded } from '../install.mjs';
+import { lockDataFolder, requireUnlocked } from '../instance-lock.mjs';
+import { inRoot } from '../paths.mjs';
+import { print, step } from '../progress.mjs';
+import { requireFreePort } from './checks.mjs';
+import { databaseFolder, startEmbeddedDatabase } from './database.mjs';
+import { serverEnvironment } from './environment.mjs';
+import { help, readOptions } from './options.mjs';
+
+const welcome = (url, dataFolder) => `
+  Smash Technology is running. Ctrl-C stops it.
+
+    Site        ${url}/
+    Careers     ${url}/careers
+    Portal      ${url}/hidden-portal/
+    API         ${url}/api/docs
+
+  Next: open the portal and choose Register. The first account becomes the owner and can approve later ones.
+  Data, files and secrets are kept in ${dataFolder}: back up that folder.
+`;
+
+async function connectDatabase(options, secrets, { cleanUp, onLost }) {
+  if (options.databaseUrl) return options.databaseUrl;
+  const database = await step('Started PostgreSQL', () =>
+    cleanUp.addStarting(
+      startEmbeddedDatabase(options.dataFolder, secrets.POSTGRES_PASSWORD),
+      (started) => started.stop(),
+      (started) => started.kill(),
+    ),
+  );
+  database.onUnexpectedEnd(onLost);
+  return database.databaseUrl;
+}
+
+async function startBackend() {
+  const { startServer } = await import(pathToFileURL(inRoot('backend', 'dist', 'server.js')).href);
+  return startServer();
+}
+
+async function startEverything(options, cleanUp) {
+  const { dataFolder, port, host } = options;
+  const url = options.publicUrl ?? `http://localhost:${port}`;
+  await openDataFolder(dataFolder);
+  await requireUnlocked(dataFolder);
+  await requireFreePort(port, host);
+  cleanUp.add(await lockDataFolder(dataFolder, url));
+  const secrets = await loadSecrets(dataFolder, databaseFolder(dataFolder));
+
+  await installIfNeeded();
+  await buildParts();
+
+  const onLost = () => {
+    print(`  ✗ PostgreSQL ended unexpectedly; ${dataFolder}/postgres.log says why. Stopping.`);
+    cleanUp.run().finally(() => process.exit(1));
+  };
+  const databaseUrl = await connectDatabase(options, secrets, { cleanUp, onLost });
+  Object.assign(process.env, serverEnvironment(options, { secrets, databaseUrl, given: { ...process.env } }));
+  await step('Started the server', () => cleanUp.addStarting(startBackend(), (server) => server.close()));
+  print(welcome(url, dataFolder));
+}
+
+/** @param {string[]} args */
+export async function main(args) {
+  const options = readOptions(args, process.env);
+  if (options.isHelp) {
+    print(help);
+    return 0;
+  }
+  const cleanUp = new CleanUp();
+  let isRunning = false;
+  cleanUp.handleSignals(() => (isRunning ? 0 : 130));
+  try {
+    await startEverything(options, cleanUp);
+    isRunning = true;
+  } catch (error) {
+    if (cleanUp.isRunning) return new Promise(() => {});
+    await cleanUp.run();
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+import { runCommand } from './lib/bootstrap.mjs';
+
+runCommand(() => import('./lib/test/main.mjs'));
