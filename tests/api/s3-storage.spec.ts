@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { EncryptedFileStorage } from '../../backend/src/modules/files/storage/encrypted-file-storage.js';
+import {
+  describeFileStorage,
+  keysOf,
+  store,
+} from '../../backend/src/modules/files/storage/file-storage.conformance.js';
+import { StorageUnavailableError } from '../../backend/src/modules/files/storage/file-storage.js';
+import { S3FileStorage } from '../../backend/src/modules/files/storage/s3-file-storage.js';
+
+const endpoint = process.env.S3_TEST_ENDPOINT;
+
+const settings = {
+  endpoint: endpoint ?? '',
+  region: 'us-east-1',
+  bucket: 'storage-spec',
+  accessKey: process.env.S3_TEST_ACCESS_KEY ?? '',
+  secretKey: process.env.S3_TEST_SECRET_KEY ?? '',
+};
+
+async function openBucket(bucket = settings.bucket): Promise<S3FileStorage> {
+  const storage = new S3FileStorage({ ...settings, bucket });
+  await storage.ensureBucket();
+  return storage;
+}
+
+if (endpoint === undefined || endpoint === '') {
+  describe.skip('S3 storage (skipped: S3_TEST_ENDPOINT names no server)', () => {
+    it('needs a real S3 server', () => undefined);
+  });
+} else {
+  const close = () => Promise.resolve();
+  describeFileStorage('S3', async () => ({ storage: await openBucket(), close }));
+  describeFileStorage('encrypted, on S3', async () => {
+    const inner = await openBucket();
+    return { storage: new EncryptedFileStorage(inner, [{ id: 'k1', key: randomBytes(32) }]), close };
+  });
+
+  describe('S3FileStorage against a real server', () => {
+    let storage: S3FileStorage;
+    beforeAll(async () => {
+      storage = await openBucket();
+    }, 30_000);
+
+    it('makes a bucket once, and finds it the second time', async () => {
+      const made = await openBucket(`made-${randomUUID()}`);
+      await made.ensureBucket();
+      await expect(made.check()).resolves.toBeUndefined();
+    });
+
+    it('is unavailable with a wrong secret, in every call', async () => {
+      const stranger = new S3FileStorage({ ...settings, secretKey: 'not-the-secret' });
+      await expect(store(stranger, 'stranger', Buffer.from('x'))).rejects.toThrow(StorageUnavailableError);
+      await expect(stranger.get('stranger')).rejects.toThrow(StorageUnavailableError);
+      await expect(stranger.delete('stranger')).rejects.toThrow(StorageUnavailableError);
+      await expect(keysOf(stranger)).rejects.toThrow(StorageUnavailableError);
+      await expect(stranger.check()).rejects.toThrow(StorageUnavailableError);
+      expect(await keysOf(storage, 'stranger')).toEqual([]);
+    });
+
+    it('is unavailable, not merely without the file, when the bucket does not exist', async () => {
+      const lost = new S3FileStorage({ ...settings, bucket: `lost-${randomUUID()}` });
+      await expect(lost.get('key')).rejects.toThrow(StorageUnavailableError);
+      await expect(lost.check()).rejects.toThrow('does not exist');
+    });
+
+    it('lists more keys than one page of the server holds', async () => {
+      const prefix = `page-${randomUUID()}/`;
+      const keys = Array.from({ length: 1005 }, (_, index) => `${prefix}${String(index).padStart(4, '0')}`);
+      await Promise.all(keys.map((key) => store(storage, key, Buffer.from('x'))));
+      const listed = await keysOf(storage, prefix);
+      await Promise.all(keys.map((key) => storage.delete(key)));
+      expect(listed).toEqual(keys);
+      expect(await keysOf(storage, prefix)).toEqual([]);
+    }, 60_000);
+  });
+}
