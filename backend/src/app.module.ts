@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from './config/config.module.js';
+import type { Environment } from './config/environment.js';
+import { DatabaseModule } from './database/database.module.js';
+import { ApplicationsModule } from './modules/applications/applications.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { HealthModule } from './modules/health/health.module.js';
+import { JobsModule } from './modules/jobs/jobs.module.js';
+import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
+import { SiteModule } from './modules/site/site.module.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(environment: Environment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(environment),
+        DatabaseModule,
+        HealthModule,
+        AuthModule,
+        JobsModule,
+        ApplicationsModule,
+        SiteModule,
+        MaintenanceModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,41 @@
+/** SQLSTATE classes and codes that mean "the database cannot serve this now" rather than "the request is wrong". */
+const UNAVAILABLE_CODES = /^(08...|53...|57P0[0-5]|57014|55P03|40001|40P01|25P03)$/;
+const UNAVAILABLE_CAUSES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const UNAVAILABLE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout/;
+
+interface DatabaseErrorLike {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  driverError?: unknown;
+}
+
+/** Whether an error says that the database is down, restarting, full, locked or overloaded. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message } = databaseError(error);
+  if (typeof code === 'string' && (UNAVAILABLE_CODES.test(code) || UNAVAILABLE_CAUSES.has(code))) return true;
+  return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message);
+}
+
+/** The name of the unique constraint or index that an insert broke, or undefined. */
+export function violatedUniqueConstraint(error: unknown): string | undefined {
+  const { code, constraint } = databaseError(error);
+  return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
+}
+
+/** TypeORM wraps what the driver threw; the wrapped error carries the SQLSTATE. */
+function databaseError(error: unknown): DatabaseErrorLike {
+  if (typeof error !== 'object' || error === null) return {};
+  const { driverError } = error as DatabaseErrorLike;
+  return typeof driverError === 'object' && driverError !== null ? driverError : error;
+}

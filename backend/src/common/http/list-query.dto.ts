@@ -1,0 +1,33 @@
+import { ChoiceField, QueryNumber, TextField } from '../validation/fields.js';
+
+export const LARGEST_PAGE = 200;
+export const DEFAULT_PAGE_SIZE = 25;
+
+/** Parameters of every list. With none of them the whole list is answered. */
+export class ListQueryDto {
+  @QueryNumber({ min: 1, max: 1_000_000, description: 'Page, from 1', example: 1 })
+  page?: number;
+
+  @QueryNumber({
+    min: 1,
+    max: LARGEST_PAGE,
+    description: `Entries a page; ${DEFAULT_PAGE_SIZE} if not given`,
+    example: 25,
+  })
+  per_page?: number;
+
+  @ChoiceField(['asc', 'desc'], { optional: true, description: 'Direction of sort; desc if not given' })
+  order?: 'asc' | 'desc';
+
+  @TextField({ optional: true, max: 200, description: 'Words that must all occur', example: 'adaeze' })
+  search?: string | null;
+}
+
+/** Whether any parameter was given. */
+export function isPaged(query: object): boolean {
+  return Object.values(query).some((value) => value !== undefined && value !== null);
+}
+
+export function toLimitAndOffset({ page = 1, per_page = DEFAULT_PAGE_SIZE }: ListQueryDto) {
+  return { limit: per_page, offset: (page - 1) * per_page };
+}

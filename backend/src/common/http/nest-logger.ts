@@ -1,0 +1,33 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+/** Sends what Nest and its modules log to pino. Objects come first, then a text, then the context. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  private write(level: 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    const text = rest.length > 1 ? rest[0] : undefined;
+    if (typeof message === 'object' && message !== null) {
+      this.logger[level]({ ...message, context }, typeof text === 'string' ? text : undefined);
+    } else {
+      this.logger[level]({ context }, String(message));
+    }
+  }
+}

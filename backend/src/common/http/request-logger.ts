@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { type HttpLogger, pinoHttp } from 'pino-http';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Logs each answered request by the pattern of its route. Addresses as sent are never logged: they may hold
+ * names, searches and signed links.
+ */
+export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
+  return pinoHttp<Request, Response>({
+    logger,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    quietReqLogger: true,
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    customSuccessObject: (request, response, value: { responseTime?: number }) => ({
+      method: request.method,
+      route: routePattern(request),
+      status: response.statusCode,
+      ms: value.responseTime,
+    }),
+    customErrorObject: (request, response) => ({
+      method: request.method,
+      route: routePattern(request),
+      status: response.statusCode,
+    }),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+  });
+}
+
+function routePattern(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  return typeof route?.path === 'string' ? route.path : '(site)';
+}

@@ -1,0 +1,21 @@
+import type { Response } from 'express';
+
+/** Public answers may be kept for a second: no longer than a change may stay unseen. */
+export const PUBLIC_CACHE = 'public, max-age=1';
+
+/** Sends bytes with their ETag, or 304 when the caller has them. */
+export function sendCached(
+  response: Response,
+  { body, etag }: { body: Buffer; etag: string },
+  ifNoneMatch: string | undefined,
+): void {
+  response.setHeader('Cache-Control', PUBLIC_CACHE);
+  response.setHeader('ETag', etag);
+  if (ifNoneMatch?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === etag)) {
+    response.status(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+}

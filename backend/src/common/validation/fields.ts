@@ -1,0 +1,122 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_MESSAGES, cleanLine, cleanText, isBlank, isCalendarDate } from '@smash/contract';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+
+interface FieldOptions {
+  description: string;
+  example?: unknown;
+  optional?: boolean;
+}
+
+interface TextFieldOptions extends FieldOptions {
+  /** Most characters, counted before cleaning. */
+  max: number;
+  /** Keep line breaks. */
+  multiline?: boolean;
+  /** Keep every character as it came (passwords). */
+  verbatim?: boolean;
+}
+
+/** Text, cleaned of control and direction marks; blank counts as missing. Optional ones become null when blank. */
+export function TextField({
+  max,
+  multiline,
+  verbatim,
+  optional,
+  ...api
+}: TextFieldOptions): PropertyDecorator {
+  const clean = verbatim ? (value: string) => value : multiline ? cleanText : cleanLine;
+  return applyDecorators(
+    ApiProperty({ type: String, required: !optional, nullable: optional, maxLength: max, ...api }),
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string' || value.length > max) return value;
+      return optional && isBlank(value) ? null : clean(value);
+    }),
+    ...(optional ? [IsOptional()] : [IsFilled()]),
+    MaxLength(max, { message: APPLICATION_MESSAGES.tooLong(max) }),
+    IsString({ message: 'Text is expected here' }),
+  );
+}
+
+/** One of a fixed list of values. */
+export function ChoiceField(
+  choices: readonly string[],
+  { optional, ...api }: FieldOptions,
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ enum: [...choices], required: !optional, ...api }),
+    ...(optional ? [IsOptional()] : []),
+    IsIn(choices, { message: `Please use one of: ${choices.join(', ')}` }),
+  );
+}
+
+export function BooleanField({ optional, ...api }: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: Boolean, required: !optional, ...api }),
+    ...(optional ? [IsOptional()] : []),
+    IsBoolean({ message: 'true or false is expected here' }),
+  );
+}
+
+/** A calendar day `YYYY-MM-DD`; a full ISO time is cut to its date part, empty text means none. */
+export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date', required: !optional, nullable: optional, ...api }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === '') return null;
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+    }),
+    ...(optional ? [IsOptional()] : []),
+    ValidateBy({
+      name: 'calendarDate',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value),
+        defaultMessage: () => APPLICATION_MESSAGES.date,
+      },
+    }),
+  );
+}
+
+interface NumberFieldOptions extends FieldOptions {
+  min: number;
+  max: number;
+}
+
+/** A whole number in a query string. */
+export function QueryNumber({ min, max, optional = true, ...api }: NumberFieldOptions): PropertyDecorator {
+  const message = `A whole number from ${min} to ${max} is expected here`;
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: !optional, ...api }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+    ),
+    ...(optional ? [IsOptional()] : []),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+}
+
+/** Refuses missing and blank values with the form's own words. */
+function IsFilled(): PropertyDecorator {
+  return ValidateBy({
+    name: 'required',
+    validator: {
+      validate: (value: unknown) =>
+        value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value)),
+      defaultMessage: () => APPLICATION_MESSAGES.required,
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import type { ValidationIssue } from '@smash/contract';
+import type { ValidationError } from 'class-validator';
+import { ValidationException } from '../errors/api-exception.js';
+
+class Refused extends Error {
+  constructor(readonly errors: ValidationError[]) {
+    super('refused');
+  }
+}
+
+/** Validates bodies and queries by their class; answers 422 with one issue a field, unknown fields included. */
+@Injectable()
+export class RequestValidationPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: false },
+      exceptionFactory: (errors) => new Refused(errors),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const place = metadata.type === 'param' ? 'path' : metadata.type;
+    if (metadata.type === 'body' && value !== undefined && !isPlainObject(value)) {
+      throw ValidationException.at(['body'], 'A JSON object is expected here', 'object_type');
+    }
+    try {
+      return (await super.transform(value, metadata)) as unknown;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      throw new ValidationException(error.errors.map((item) => toIssue(item, place)));
+    }
+  }
+}
+
+function toIssue(error: ValidationError, place: string): ValidationIssue {
+  const [type = 'value_error', message = 'This value is not accepted'] =
+    Object.entries(error.constraints ?? {})[0] ?? [];
+  if (type === 'whitelistValidation') {
+    return { loc: [place, error.property], msg: 'This field is not known', type: 'unknown_field' };
+  }
+  return {
+    loc: [place, error.property],
+    msg: message,
+    type: type === 'applicationField' ? 'value_error' : type,
+  };
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

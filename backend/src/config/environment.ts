@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { parseFileEncryptionKeys } from '../modules/files/storage/encryption-keys.js';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+/** Every variable the backend reads, with its default. docs/configuration.md describes them for operators. */
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    /** Address that visitors use; links in pages and documents start with it. */
+    PUBLIC_URL: z.url().optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    /** Addresses whose X-Forwarded-For is believed: express "trust proxy" names or subnets, comma separated. */
+    TRUST_PROXY: optionalText,
+    /** Milliseconds to keep serving after readiness turned false, so that a proxy notices. */
+    SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    MIGRATE_ON_START: flag.default(false),
+    SEED_SAMPLE_JOBS: flag.default(false),
+
+    STORAGE: z.enum(['disk', 's3']).default('disk'),
+    STORAGE_PATH: optionalText,
+    /** Folder for uploads while they arrive; emptied at start. */
+    UPLOAD_PATH: z.string().min(1),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z.string().default('applications'),
+    S3_ACCESS_KEY: optionalText,
+    S3_SECRET_KEY: optionalText,
+    /** `id:base64` pairs of 32-byte keys, comma separated; the first encrypts, all decrypt. */
+    FILE_ENCRYPTION_KEYS: z.string().transform((value, context) => {
+      try {
+        return parseFileEncryptionKeys(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+
+    JWT_SECRET: secret,
+    FILE_LINK_SECRET: secret,
+    RATE_LIMIT_SECRET: secret,
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    ADMIN_REGISTRATION: z.enum(['approval', 'closed', 'open']).default('approval'),
+    ADMIN_OWNER_USERNAME: optionalText,
+    ADMIN_OWNER_EMAIL: optionalText,
+    ADMIN_OWNER_PASSWORD: optionalText,
+
+    /** Folders of the built front ends; when set, this process serves them too. */
+    SITE_PUBLIC_PATH: optionalText,
+    SITE_ADMIN_PATH: optionalText,
+  })
+  .superRefine((env, context) => {
+    const required = (key: keyof typeof env, reason: string) => {
+      if (!env[key]) context.addIssue({ code: 'custom', path: [key], message: `is required ${reason}` });
+    };
+    if (env.STORAGE === 'disk') required('STORAGE_PATH', 'when STORAGE is disk');
+    if (env.STORAGE === 's3') {
+      for (const key of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
+        required(key, 'when STORAGE is s3');
+      }
+    }
+    if (env.ADMIN_OWNER_USERNAME ?? env.ADMIN_OWNER_EMAIL ?? env.ADMIN_OWNER_PASSWORD) {
+      for (const key of ['ADMIN_OWNER_USERNAME', 'ADMIN_OWNER_EMAIL', 'ADMIN_OWNER_PASSWORD'] as const) {
+        required(key, 'when the owner is named by environment');
+      }
+    }
+  });
+
+export type Environment = z.output<typeof schema>;
+
+/** Injection token of the validated environment. */
+export const ENVIRONMENT = Symbol('ENVIRONMENT');
+
+/** Says every missing or bad variable at once. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/**
+ * Reads and validates the environment; the only place that looks at it. Empty values count as unset.
+ * @throws ConfigurationError naming every bad or missing key
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const key = issue.path.join('.');
+    return `  ${key}: ${set[key] === undefined && !issue.message.startsWith('is required') ? 'is required' : issue.message}`;
+  });
+  throw new ConfigurationError(`The configuration has ${lines.length} problem(s):\n${lines.join('\n')}`);
+}

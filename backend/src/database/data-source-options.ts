@@ -1,0 +1,53 @@
+import type { DataSourceOptions } from 'typeorm';
+import type { Environment } from '../config/environment.js';
+import { ApplicationEvent } from '../modules/applications/entities/application-event.entity.js';
+import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
+import { Application } from '../modules/applications/entities/application.entity.js';
+import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
+import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
+import { Admin } from '../modules/auth/entities/admin.entity.js';
+import { Session } from '../modules/auth/entities/session.entity.js';
+import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
+import { Job } from '../modules/jobs/job.entity.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+export const ENTITIES = [
+  Job,
+  Application,
+  ApplicationFile,
+  ApplicationEvent,
+  IdempotencyKey,
+  UnattachedFile,
+  Admin,
+  Session,
+  AuditEntry,
+];
+
+/** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. */
+export function dataSourceOptions(
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: environment.DATABASE_URL,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNamingStrategy(),
+    synchronize: false,
+    logging: false,
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    applicationName: 'smash-backend',
+    poolSize: environment.DATABASE_POOL_SIZE,
+    connectTimeoutMS: 5_000,
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 15_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 30_000,
+      keepAlive: true,
+    },
+  };
+}

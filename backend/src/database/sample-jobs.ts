@@ -1,0 +1,176 @@
+import { type CalendarDate, type JobType, lagosDate } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import type { Environment } from '../config/environment.js';
+import { Job } from '../modules/jobs/job.entity.js';
+import { dataSourceOptions } from './data-source-options.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Puts six sample postings into a database that has never held one: one is closed, one past its deadline. */
+export async function seedSampleJobs(
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+): Promise<void> {
+  const dataSource = await new DataSource(dataSourceOptions(environment)).initialize();
+  try {
+    const jobs = dataSource.getRepository(Job);
+    if (await jobs.exists()) return;
+    const now = Date.now();
+    const day = (offset: number): CalendarDate => lagosDate(new Date(now + offset * DAY_MS));
+    await jobs.insert(
+      SAMPLE_JOBS.map(({ deadlineInDays, postedDaysAgo, ...job }) => ({
+        ...job,
+        applicationDeadline: deadlineInDays === null ? null : day(deadlineInDays),
+        createdAt: new Date(now - postedDaysAgo * DAY_MS),
+        updatedAt: new Date(now - postedDaysAgo * DAY_MS),
+      })),
+    );
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+interface SampleJob {
+  title: string;
+  jobType: JobType;
+  location: string;
+  salaryRange: string | null;
+  isActive: boolean;
+  /** Days from now to the deadline; null for none. */
+  deadlineInDays: number | null;
+  postedDaysAgo: number;
+  description: string;
+  responsibility: string;
+  requirements: string;
+}
+
+const SAMPLE_JOBS: SampleJob[] = [
+  {
+    title: 'Senior Backend Engineer, Smashwise',
+    jobType: 'Full Time',
+    location: 'Abuja',
+    salaryRange: '₦850,000 to ₦1,200,000 a month',
+    isActive: true,
+    deadlineInDays: 35,
+    postedDaysAgo: 2,
+    description:
+      'Smashwise moves money for people who notice when one kobo is missing. You will own the services behind ' +
+      'wallets, transfers and the ledger that every other Smash business settles into.\n\n' +
+      'The team is five engineers in Wuse 2. We ship every week, write down our decisions, and answer our own pager.',
+    responsibility:
+      'Design and run the ledger and the wallet services in TypeScript and PostgreSQL.\n' +
+      'Make every payment flow safe to repeat, and prove it with tests that fail when it is not.\n' +
+      'Review the work of others and explain your own in plain words.\n' +
+      'Take one week in five of on-call, with the day after it off.',
+    requirements:
+      'Five years of building services that handle money, bookings or anything else that must not be counted twice.\n' +
+      'SQL that you can defend: transactions, locks, indexes, plans.\n' +
+      'Clear written English.\n' +
+      'A story about something you broke, and what you changed so that nobody can break it that way again.',
+  },
+  {
+    title: 'Rider Experience Lead, Ridesmash',
+    jobType: 'Full Time',
+    location: 'Lagos',
+    salaryRange: '₦350,000 to ₦450,000 a month',
+    isActive: true,
+    deadlineInDays: 21,
+    postedDaysAgo: 5,
+    description:
+      'Every late pick-up ends up with someone. For Ridesmash in Lagos that someone will be you: you lead the twelve ' +
+      'people who answer riders and drivers from 5 in the morning until the last trip of the night.\n\n' +
+      'You decide what we promise, what we refund and what we fix so that the call never comes again.',
+    responsibility:
+      'Lead, train and roster the support team in Ikeja.\n' +
+      'Own the time to first answer and the share of trips that end without a complaint.\n' +
+      'Sit with product every Monday with the five problems that cost riders most.\n' +
+      'Handle safety reports yourself, from the first call to the last.',
+    requirements:
+      'Three years of leading a support or operations team in transport, delivery or banking.\n' +
+      'Calm on the phone when nobody else is.\n' +
+      'Comfortable with spreadsheets and with saying no.\n' +
+      'Fluent English; Yoruba or Pidgin is a plus.',
+  },
+  {
+    title: 'Travel Consultant, Smash Travels',
+    jobType: 'Hybrid',
+    location: 'Abuja',
+    salaryRange: null,
+    isActive: true,
+    deadlineInDays: null,
+    postedDaysAgo: 9,
+    description:
+      'People come to Smash Travels with a date, a budget and a worry about the visa. You turn the three into a ' +
+      'journey that happens. You will advise families, students and work-visa applicants, and stay with each file ' +
+      'until the traveller has landed.',
+    responsibility:
+      'Advise customers on routes, fares, visas and documents, in the office and on WhatsApp.\n' +
+      'Prepare and check visa files; send nothing that you would not sign.\n' +
+      'Book, change and refund tickets in the reservation system.\n' +
+      'Follow up after every trip.',
+    requirements:
+      'Two years in a travel agency, an airline or a visa centre.\n' +
+      'Working knowledge of Amadeus or Sabre.\n' +
+      'Accuracy with names, dates and passports.\n' +
+      'Two days a week in the Abuja office.',
+  },
+  {
+    title: 'Brand Design Intern',
+    jobType: 'Internship',
+    location: 'Remote',
+    salaryRange: '₦120,000 a month',
+    isActive: true,
+    deadlineInDays: 12,
+    postedDaysAgo: 12,
+    description:
+      'Thirteen businesses, one burst. Spend six months with the brand team drawing campaigns, app store pictures and ' +
+      'the small things that people see every day: receipts, e-mails, stickers on a dispatch box.',
+    responsibility:
+      'Draw layouts and illustrations within the brand system, and help us to improve it.\n' +
+      'Prepare files for print and screen.\n' +
+      'Show your work every Thursday and take notes home.',
+    requirements:
+      'A portfolio with three pieces you are proud of; student work counts.\n' +
+      'Figma, and patience with type.\n' +
+      'A laptop and a connection that survives a video call.',
+  },
+  {
+    title: 'Dispatch Supervisor, Smash Logistics',
+    jobType: 'Contract',
+    location: 'Lagos',
+    salaryRange: '₦220,000 to ₦280,000 a month',
+    isActive: true,
+    deadlineInDays: -6,
+    postedDaysAgo: 41,
+    description:
+      'The Ikeja hub sends out nine hundred parcels on a quiet day. You make sure that each leaves on the right bike, ' +
+      'with the right rider, and comes back as a signature.',
+    responsibility:
+      'Plan routes and riders for the morning and the evening wave.\n' +
+      'Check vehicles, papers and helmets before anybody leaves the yard.\n' +
+      'Solve the parcel that nobody can find.',
+    requirements:
+      'Two years in dispatch, courier or fleet work in Lagos.\n' +
+      'You know the city without a map, and use one anyway.\n' +
+      'A valid driving licence.',
+  },
+  {
+    title: 'Customer Support Officer, Smashfood',
+    jobType: 'Part Time',
+    location: 'Abuja',
+    salaryRange: '₦95,000 to ₦130,000 a month',
+    isActive: false,
+    deadlineInDays: null,
+    postedDaysAgo: 63,
+    description:
+      'When a meal is late, cold or somebody else’s, you are the person who makes it right before the customer has ' +
+      'finished typing. Evening and weekend shifts from our Wuse 2 office.',
+    responsibility:
+      'Answer chats, calls and reviews within minutes.\n' +
+      'Work with kitchens and riders to save an order that is going wrong.\n' +
+      'Write down what happened, so that it happens less.',
+    requirements:
+      'Some experience with customers: a shop, a bank counter, a front desk.\n' +
+      'Quick and correct typing.\n' +
+      'Free on at least three evenings a week.',
+  },
+];

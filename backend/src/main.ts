@@ -1,0 +1,18 @@
+import { ConfigurationError } from './config/environment.js';
+import { startServer } from './server.js';
+
+/** The backend as a process of its own: SIGTERM and SIGINT stop it gracefully. */
+try {
+  const server = await startServer();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  process.exit(1);
+}

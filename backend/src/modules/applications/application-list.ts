@@ -1,0 +1,85 @@
+import { startOfPeriod } from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { COUNT_LIMIT } from '../../common/http/counted-page.js';
+import { likePatterns } from '../../common/http/like-pattern.js';
+import { toLimitAndOffset } from '../../common/http/list-query.dto.js';
+import type { ApplicationRow } from './application.mapper.js';
+import type { ApplicationSort, ListApplicationsQueryDto } from './dto/list-applications-query.dto.js';
+import { foldForSearch } from './search-text.js';
+
+/** SQL with its parameters. */
+export interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** Columns of an application as the API names them, its job's title, and the names of its files. */
+const SELECT = `
+  SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
+    a.phone, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
+    cv.name AS cv_filename, a.cover_letter_text, letter.name AS cover_letter_filename, a.status, a.applied_at`;
+const JOINS = `
+  JOIN jobs j ON j.id = a.job_id
+  LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
+  LEFT JOIN application_files letter ON letter.application_id = a.id AND letter.kind = 'cover_letter'`;
+
+/** Each order is one that an index has; the id makes it total, so that pages never overlap. */
+const ORDERS: Record<ApplicationSort, (direction: string) => string> = {
+  applied_at: (direction) => `a.applied_at ${direction}, a.id ${direction}`,
+  last_name: (direction) => `a.last_name ${direction}, a.id ${direction}`,
+  email: (direction) => `a.email ${direction}, a.id ${direction}`,
+  status: (direction) => `a.status ${direction}, a.applied_at ${direction}, a.id ${direction}`,
+};
+
+/** The conditions of a query, numbered from $1. */
+export function toConditions(query: ListApplicationsQueryDto, now: Date): Statement {
+  const conditions: string[] = [];
+  const parameters: unknown[] = [];
+  const add = (condition: (placeholder: string) => string, value: unknown) => {
+    parameters.push(value);
+    conditions.push(condition(`$${parameters.length}`));
+  };
+  if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
+  if (query.status) add((p) => `a.status = ${p}`, query.status);
+  if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
+  for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
+    add((p) => `a.search_text LIKE ${p}`, pattern);
+  }
+  return { sql: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters };
+}
+
+/** One page: the ids are found first, so that only its own rows are joined. */
+export function pageStatement(query: ListApplicationsQueryDto, now: Date): Statement {
+  const where = toConditions(query, now);
+  const { limit, offset } = toLimitAndOffset(query);
+  const order = ORDERS[query.sort ?? 'applied_at'](query.order === 'asc' ? 'ASC' : 'DESC');
+  const page = `SELECT a.* FROM applications a ${where.sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  return { sql: `${SELECT} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters: where.parameters };
+}
+
+/** Counts one past the limit and stops there. */
+export function countStatement(query: ListApplicationsQueryDto, now: Date): Statement {
+  const where = toConditions(query, now);
+  return {
+    sql: `SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM applications a ${where.sql} LIMIT ${COUNT_LIMIT + 1}) counted`,
+    parameters: where.parameters,
+  };
+}
+
+/** The whole list, newest first, for streaming. */
+export function wholeListStatement(jobId?: number): Statement {
+  const where = jobId === undefined ? '' : 'WHERE a.job_id = $1';
+  return {
+    sql: `${SELECT} FROM applications a ${JOINS} ${where} ORDER BY a.applied_at DESC, a.id DESC`,
+    parameters: jobId === undefined ? [] : [jobId],
+  };
+}
+
+export async function findRow(manager: EntityManager, id: string): Promise<ApplicationRow | undefined> {
+  const rows = await manager.query<ApplicationRow[]>(
+    `${SELECT} FROM applications a ${JOINS} WHERE a.id = $1`,
+    [id],
+  );
+  return rows[0];
+}

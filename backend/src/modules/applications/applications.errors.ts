@@ -1,0 +1,56 @@
+import { HttpStatus } from '@nestjs/common';
+import { type FileKind, MESSAGES } from '@smash/contract';
+import { ApiException, ValidationException } from '../../common/errors/api-exception.js';
+
+export class ApplicationNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'application_not_found', 'This application does not exist');
+  }
+}
+
+export class JobClosedException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'job_closed', MESSAGES.applicationsClosed);
+  }
+}
+
+/** The key was used for other answers; the client has to take a new one. */
+export class IdempotencyKeyReusedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNPROCESSABLE_ENTITY,
+      'idempotency_key_reused',
+      'This application was already sent with other answers. Please send it as a new one.',
+    );
+  }
+}
+
+export class BadIdempotencyKeyException extends ValidationException {
+  constructor() {
+    super([
+      {
+        loc: ['header', 'Idempotency-Key'],
+        msg: 'Please use 8 to 200 visible characters',
+        type: 'value_error',
+      },
+    ]);
+  }
+}
+
+export class SubmissionUnavailableException extends ApiException {
+  constructor() {
+    super(HttpStatus.SERVICE_UNAVAILABLE, 'unavailable', MESSAGES.submitFailed, 5);
+  }
+}
+
+export class NoFileException extends ApiException {
+  constructor(kind: FileKind) {
+    super(HttpStatus.NOT_FOUND, 'no_file', kind === 'cv' ? MESSAGES.noCv : MESSAGES.noCoverLetter);
+  }
+}
+
+export class FileLinkRefusedException extends ApiException {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'link_refused', 'This link has expired. Please open the file again.');
+  }
+}

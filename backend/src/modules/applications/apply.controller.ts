@@ -1,0 +1,62 @@
+import {
+  Body,
+  Controller,
+  Headers,
+  HttpStatus,
+  Param,
+  Post,
+  Res,
+  UploadedFiles,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { JobIdPipe } from '../../common/validation/id.pipes.js';
+import { Public } from '../auth/access.decorators.js';
+import { UploadInterceptor } from '../files/upload.interceptor.js';
+import { ApplyLimitGuard } from './apply-limit.guard.js';
+import { ApplyService } from './apply.service.js';
+import { ApplyBody, ApplyDto } from './dto/apply.dto.js';
+import { SubmittedApplication } from './dto/submitted-application.js';
+import { acceptFiles, FILE_FIELDS, type UploadedFiles as Uploads } from './submitted-files.js';
+
+@ApiTags('Applications')
+@Controller()
+export class ApplyController {
+  constructor(private readonly applying: ApplyService) {}
+
+  @Public()
+  @Post('jobs/:id/apply')
+  @UseGuards(ApplyLimitGuard)
+  @UseInterceptors(UploadInterceptor(...Object.values(FILE_FIELDS)))
+  @ApiOperation({
+    summary: 'Apply for a job',
+    description:
+      'Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is ' +
+      'answered 200 with the same body and changes nothing, so that it is always safe to try again.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ApplyBody })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  })
+  @ApiResponse({ status: 201, type: SubmittedApplication, description: 'Taken' })
+  @ApiResponse({ status: 200, type: SubmittedApplication, description: 'Was taken before' })
+  @ApiErrors(400, 404, 409, 413, 415, 422, 429)
+  async applyForJob(
+    @Param('id', JobIdPipe) jobId: number,
+    @Body() answers: ApplyDto,
+    @UploadedFiles() uploads: Uploads,
+    @Headers('idempotency-key') clientKey: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SubmittedApplication> {
+    const files = await acceptFiles(answers, uploads);
+    const { isNew, application } = await this.applying.submit({ jobId, answers, files, clientKey });
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return application;
+  }
+}

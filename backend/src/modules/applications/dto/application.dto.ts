@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+
+const nullableText = { type: String, nullable: true } as const;
+
+export class ApplicationDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'SMT-7F3K-9QXA' })
+  reference: string;
+
+  @ApiProperty({ type: 'integer' })
+  job_id: number;
+
+  @ApiProperty()
+  job_title: string;
+
+  @ApiProperty()
+  first_name: string;
+
+  @ApiProperty(nullableText)
+  middle_name: string | null;
+
+  @ApiProperty()
+  last_name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  phone: string;
+
+  @ApiProperty({ format: 'date', description: 'Date of birth' })
+  dob: string;
+
+  @ApiProperty()
+  state_of_origin: string;
+
+  @ApiProperty()
+  state_of_resident: string;
+
+  @ApiProperty()
+  address: string;
+
+  @ApiProperty({ ...nullableText, description: 'http or https address' })
+  portfolio: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'http or https address' })
+  social_link: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'Name of the CV file' })
+  cv_filename: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'The letter itself, or its file name; see cover_letter_kind' })
+  cover_letter: string | null;
+
+  @ApiProperty({ type: String, enum: ['text', 'file'], nullable: true })
+  cover_letter_kind: 'text' | 'file' | null;
+
+  @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
+  status: ApplicationStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  applied_at: string;
+}

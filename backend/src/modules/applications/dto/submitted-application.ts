@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What an applicant gets back; holds no personal data, since it is also kept with the idempotency key. */
+export class SubmittedApplication {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'What the applicant quotes', example: 'SMT-7F3K-9QXA' })
+  reference: string;
+
+  @ApiProperty({ enum: ['pending'] })
+  status: 'pending';
+
+  @ApiProperty({ type: 'integer' })
+  job_id: number;
+
+  @ApiProperty()
+  job_title: string;
+
+  @ApiProperty({ format: 'date-time' })
+  applied_at: string;
+}

@@ -1,0 +1,97 @@
+import type { ApplicationStatus, CalendarDate } from '@smash/contract';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { Job } from '../../jobs/job.entity.js';
+import { ApplicationFile } from './application-file.entity.js';
+
+/** One applicant's answers for one job. */
+@Entity('applications')
+@Unique('uq_applications_reference', ['reference'])
+@Check('ck_applications_status', `status IN ('pending', 'reviewed', 'accepted', 'rejected')`)
+@Index('ix_applications_applied', { synchronize: false })
+@Index('ix_applications_status', { synchronize: false })
+@Index('ix_applications_job', { synchronize: false })
+@Index('ix_applications_job_status', { synchronize: false })
+@Index('ix_applications_last_name', { synchronize: false })
+@Index('ix_applications_email', { synchronize: false })
+@Index('ix_applications_search', { synchronize: false })
+export class Application {
+  /** UUID v7, so that rows lie in the order of their arrival. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
+  id: string;
+
+  /** What the applicant quotes, such as SMT-7F3K-9QXA. */
+  @Column('varchar', { length: 13 })
+  reference: string;
+
+  @Column('integer')
+  jobId: number;
+
+  @ManyToOne(() => Job, { onDelete: 'NO ACTION' })
+  @JoinColumn({ name: 'job_id', foreignKeyConstraintName: 'fk_applications_job' })
+  job: Relation<Job>;
+
+  @Column('varchar', { length: 100 })
+  firstName: string;
+
+  @Column('varchar', { length: 100, nullable: true })
+  middleName: string | null;
+
+  @Column('varchar', { length: 100 })
+  lastName: string;
+
+  /** A day, never an instant: it has no time zone. */
+  @Column('date')
+  dob: CalendarDate;
+
+  @Column('varchar', { length: 20 })
+  stateOfOrigin: string;
+
+  @Column('varchar', { length: 20 })
+  stateOfResident: string;
+
+  @Column('varchar', { length: 500 })
+  address: string;
+
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  @Column('varchar', { length: 32 })
+  phone: string;
+
+  @Column('text', { nullable: true })
+  portfolio: string | null;
+
+  @Column('text')
+  socialLink: string;
+
+  /** The letter when it came as text; null when it came as a file or not at all. */
+  @Column('text', { nullable: true })
+  coverLetterText: string | null;
+
+  @Column('varchar', { length: 10, default: 'pending' })
+  status: ApplicationStatus;
+
+  /** Names, e-mail and reference folded for search; see search-text.ts. */
+  @Column('text', { select: false })
+  searchText: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  appliedAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @OneToMany(() => ApplicationFile, (file) => file.application)
+  files: Relation<ApplicationFile>[];
+}

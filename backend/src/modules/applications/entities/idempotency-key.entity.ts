@@ -1,0 +1,21 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SubmittedApplication } from '../dto/submitted-application.js';
+
+/** The answer an apply request got, kept so that its repetition gets the same one and changes nothing. */
+@Entity('idempotency_keys')
+@Index('ix_idempotency_keys_expires', { synchronize: false })
+export class IdempotencyKey {
+  /** The job's id and a hash of the key that the client sent. */
+  @PrimaryColumn('varchar', { length: 100, primaryKeyConstraintName: 'pk_idempotency_keys' })
+  key: string;
+
+  /** Hash of answers and files: the same key with another digest is refused. */
+  @Column('char', { length: 64 })
+  digest: string;
+
+  @Column('jsonb')
+  response: SubmittedApplication;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+}

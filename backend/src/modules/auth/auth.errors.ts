@@ -1,0 +1,59 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiException } from '../../common/errors/api-exception.js';
+
+export class WrongCredentialsException extends ApiException {
+  constructor() {
+    super(HttpStatus.UNAUTHORIZED, 'wrong_credentials', 'Incorrect username or password');
+  }
+}
+
+export class AccountPendingException extends ApiException {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'account_pending', 'Your account is waiting for approval.');
+  }
+}
+
+export class AccountSuspendedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'account_suspended',
+      'Your account is suspended. Please ask an administrator.',
+    );
+  }
+}
+
+export class RegistrationClosedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'registration_closed',
+      'Registration is closed. Please ask an administrator for an account.',
+    );
+  }
+}
+
+export class UsernameTakenException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'username_taken', 'This username is already taken');
+  }
+}
+
+export class EmailTakenException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'email_taken', 'This email address already has an account');
+  }
+}
+
+export class AccountNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'account_not_found', 'This account does not exist');
+  }
+}
+
+/** The owner stays, and nobody locks themselves out. */
+export class AccountProtectedException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'account_protected', 'The owner and your own account cannot be changed here');
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { AccountService } from './account.service.js';
+import { AccountsController } from './accounts.controller.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { Admin } from './entities/admin.entity.js';
+import { Session } from './entities/session.entity.js';
+import { SessionGuard } from './session.guard.js';
+import { SESSION_MS, SessionService } from './session.service.js';
+
+const ISSUER = 'smash-technology';
+const PORTAL_AUDIENCE = 'portal';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Admin, Session]),
+    AuditModule,
+    RateLimitsModule,
+    JwtModule.registerAsync({
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => ({
+        secret: environment.JWT_SECRET,
+        signOptions: {
+          algorithm: 'HS256',
+          issuer: ISSUER,
+          audience: PORTAL_AUDIENCE,
+          expiresIn: SESSION_MS / 1000,
+        },
+        verifyOptions: { algorithms: ['HS256'], issuer: ISSUER, audience: PORTAL_AUDIENCE },
+      }),
+    }),
+  ],
+  controllers: [AuthController, AccountsController],
+  providers: [AuthService, AccountService, SessionService, { provide: APP_GUARD, useClass: SessionGuard }],
+  exports: [SessionService],
+})
+export class AuthModule implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Accounts');
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly auth: AuthService,
+  ) {}
+
+  /** Creates the owner named by environment and warns of the open mode. */
+  async onApplicationBootstrap(): Promise<void> {
+    const env = this.environment;
+    if (env.ADMIN_REGISTRATION === 'open') {
+      this.logger.warn('ADMIN_REGISTRATION=open: anyone who finds the portal can read every application.');
+    }
+    if (env.ADMIN_OWNER_USERNAME && env.ADMIN_OWNER_EMAIL && env.ADMIN_OWNER_PASSWORD) {
+      await this.auth.ensureOwner({
+        username: env.ADMIN_OWNER_USERNAME,
+        email: env.ADMIN_OWNER_EMAIL,
+        password: env.ADMIN_OWNER_PASSWORD,
+      });
+    }
+  }
+}

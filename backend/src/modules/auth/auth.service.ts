@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ValidationException } from '../../common/errors/api-exception.js';
+import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { AuditService } from '../audit/audit.service.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import type { CurrentAdmin } from './access.decorators.js';
+import {
+  AccountPendingException,
+  AccountSuspendedException,
+  EmailTakenException,
+  RegistrationClosedException,
+  UsernameTakenException,
+  WrongCredentialsException,
+} from './auth.errors.js';
+import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './dto/auth.dto.js';
+import { Admin, type AdminRole, type AdminStatus } from './entities/admin.entity.js';
+import { checkNewPassword, hashPassword, verifyPassword } from './passwords.js';
+import { SessionService } from './session.service.js';
+
+/** Any number; the same on every replica, so that two first registrations cannot race. */
+const REGISTRATION_LOCK = 7_305_001;
+
+const NEXT_STEPS: Record<'owner' | 'pending' | 'active', string> = {
+  owner: 'Your account is the owner of this portal. You can log in now.',
+  pending: 'Your account was created. An administrator has to approve it before you can log in.',
+  active: 'Your account was created. You can log in now.',
+};
+
+/** Registration, login and passwords of portal accounts (design, section 5.1). */
+@Injectable()
+export class AuthService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
+    private readonly sessions: SessionService,
+    private readonly limits: RateLimitService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async login({ username, password }: LoginDto, ip: string): Promise<TokenDto> {
+    await this.limits.consume('loginByAddress', ip);
+    await this.limits.consume('loginByAccount', username.toLowerCase());
+    const admin = await this.findWithHash(username);
+    if (!(await verifyPassword(admin?.passwordHash, password)) || !admin)
+      throw new WrongCredentialsException();
+    if (admin.status === 'pending') throw new AccountPendingException();
+    if (admin.status === 'suspended') throw new AccountSuspendedException();
+    await this.limits.reset('loginByAccount', username.toLowerCase());
+    const token = await this.sessions.start(admin.id);
+    return { ...token, token_type: 'bearer', username: admin.username };
+  }
+
+  async register(registration: RegisterDto, ip: string): Promise<RegisteredDto> {
+    if (this.environment.ADMIN_REGISTRATION === 'closed') throw new RegistrationClosedException();
+    await this.limits.consume('register', ip);
+    assertAcceptable(registration.password, [registration.username, registration.email]);
+    const passwordHash = await hashPassword(registration.password);
+    return this.admins.manager.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
+      const isFirst = !(await manager.exists(Admin));
+      const role: AdminRole = isFirst ? 'owner' : 'administrator';
+      const status: AdminStatus =
+        isFirst || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';
+      const admin = await this.insert(manager, { ...registration, passwordHash, role, status });
+      const detail = NEXT_STEPS[isFirst ? 'owner' : status];
+      return { id: admin.id, username: admin.username, status, detail };
+    });
+  }
+
+  /** Creates the owner whom the deployment names, once. */
+  async ensureOwner(owner: RegisterDto): Promise<void> {
+    if (await this.findWithHash(owner.username)) return;
+    assertAcceptable(owner.password, [owner.username, owner.email]);
+    const passwordHash = await hashPassword(owner.password);
+    await this.admins.manager.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
+      const isThere = await manager.createQueryBuilder(Admin, 'admin').where(USERNAME_IS, owner).getExists();
+      if (!isThere) await this.insert(manager, { ...owner, passwordHash, role: 'owner', status: 'active' });
+    });
+  }
+
+  async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, ip: string): Promise<void> {
+    await this.limits.consume('loginByAddress', ip);
+    await this.limits.consume('loginByAccount', actor.username.toLowerCase());
+    const admin = await this.findWithHash(actor.username);
+    if (!(await verifyPassword(admin?.passwordHash, change.current_password))) {
+      throw ValidationException.at(['body', 'current_password'], 'This is not your current password');
+    }
+    assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
+    const passwordHash = await hashPassword(change.new_password);
+    await this.admins.manager.transaction(async (manager) => {
+      await manager.update(Admin, { id: actor.id }, { passwordHash, updatedAt: new Date() });
+      await this.sessions.endAll(manager, actor.id, actor.sessionId);
+      await this.audit.record(manager, {
+        actorId: actor.id,
+        action: 'account.password_changed',
+        objectType: 'account',
+        objectId: actor.id,
+      });
+    });
+  }
+
+  private findWithHash(username: string): Promise<Admin | null> {
+    return this.admins
+      .createQueryBuilder('admin')
+      .addSelect('admin.passwordHash')
+      .where(USERNAME_IS, { username })
+      .getOne();
+  }
+
+  private async insert(
+    manager: EntityManager,
+    {
+      username,
+      email,
+      passwordHash,
+      role,
+      status,
+    }: Pick<Admin, 'username' | 'email' | 'passwordHash' | 'role' | 'status'>,
+  ): Promise<Pick<Admin, 'id' | 'username'>> {
+    const id = uuidv7();
+    try {
+      await manager.insert(Admin, { id, username, email, passwordHash, role, status });
+    } catch (error) {
+      const constraint = violatedUniqueConstraint(error);
+      if (constraint === 'uq_admins_username') throw new UsernameTakenException();
+      if (constraint === 'uq_admins_email') throw new EmailTakenException();
+      throw error;
+    }
+    await this.audit.record(manager, {
+      actorId: id,
+      action: 'account.registered',
+      objectType: 'account',
+      objectId: id,
+      data: { role, status },
+    });
+    return { id, username };
+  }
+}
+
+const USERNAME_IS = 'lower(admin.username) = lower(:username)';
+
+function assertAcceptable(password: string, personal: string[], field = 'password'): void {
+  const message = checkNewPassword(password, personal);
+  if (message) throw ValidationException.at(['body', field], message, 'weak_password');
+}

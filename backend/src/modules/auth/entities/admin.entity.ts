@@ -1,0 +1,41 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export const ADMIN_ROLES = ['owner', 'administrator'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+export const ADMIN_STATUSES = ['pending', 'active', 'suspended'] as const;
+export type AdminStatus = (typeof ADMIN_STATUSES)[number];
+
+/** An account of the portal. Only active ones can log in. */
+@Entity('admins')
+@Check('ck_admins_role', `role IN ('owner', 'administrator')`)
+@Check('ck_admins_status', `status IN ('pending', 'active', 'suspended')`)
+@Index('uq_admins_username', { synchronize: false })
+@Index('uq_admins_email', { synchronize: false })
+export class Admin {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_admins' })
+  id: string;
+
+  /** Unique whatever its case. */
+  @Column('varchar', { length: 64 })
+  username: string;
+
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  /** argon2id in the PHC string format. */
+  @Column('text', { select: false })
+  passwordHash: string;
+
+  @Column('varchar', { length: 20 })
+  role: AdminRole;
+
+  @Column('varchar', { length: 10 })
+  status: AdminStatus;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Admin } from './admin.entity.js';
+
+/** A login. The token names this row; deleting it ends the session on every replica at once. */
+@Entity('sessions')
+@Index('ix_sessions_admin', { synchronize: false })
+@Index('ix_sessions_expires', { synchronize: false })
+export class Session {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sessions' })
+  id: string;
+
+  @Column('uuid')
+  adminId: string;
+
+  @ManyToOne(() => Admin, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'fk_sessions_admin' })
+  admin: Relation<Admin>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+}

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const PART = ['up', 'down'] as const;
+
+export class LivenessDto {
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+}
+
+export class ReadinessDto {
+  @ApiProperty({
+    enum: ['ok', 'degraded', 'unavailable'],
+    description: 'degraded: files cannot be stored or read, everything else works',
+  })
+  status: 'ok' | 'degraded' | 'unavailable';
+
+  @ApiProperty({ enum: PART })
+  database: (typeof PART)[number];
+
+  @ApiProperty({ enum: PART })
+  storage: (typeof PART)[number];
+}

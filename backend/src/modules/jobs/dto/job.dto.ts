@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { JOB_TYPES, type JobType } from '@smash/contract';
+
+export class JobDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  id: number;
+
+  @ApiProperty({ example: 'Rider Experience Lead, Ridesmash' })
+  title: string;
+
+  @ApiProperty({ enum: JOB_TYPES, enumName: 'JobType' })
+  job_type: JobType;
+
+  @ApiProperty({ example: 'Abuja' })
+  location: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '₦350,000 to ₦450,000 a month' })
+  salary_range: string | null;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty()
+  responsibility: string;
+
+  @ApiProperty()
+  requirements: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Last day on which applications are taken, in Lagos',
+  })
+  application_deadline: string | null;
+
+  @ApiProperty({ description: 'Whether administrators have it open' })
+  is_active: boolean;
+
+  @ApiProperty({ description: 'Whether it takes applications now: active, and its deadline has not passed' })
+  is_open: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at: string;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Only for administrators' })
+  application_count?: number;
+}

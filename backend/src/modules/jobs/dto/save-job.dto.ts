@@ -1,0 +1,42 @@
+import { JOB_DEFAULTS, JOB_LIMITS, JOB_TYPES, type JobType } from '@smash/contract';
+import { BooleanField, ChoiceField, DayField, TextField } from '../../../common/validation/fields.js';
+
+/** Body of POST and PUT; a PUT replaces the whole posting. */
+export class SaveJobDto {
+  @TextField({ max: JOB_LIMITS.title, description: 'Job title', example: 'Rider Experience Lead, Ridesmash' })
+  title: string;
+
+  @TextField({ max: JOB_LIMITS.description, multiline: true, description: 'Job description' })
+  description: string;
+
+  @TextField({ max: JOB_LIMITS.requirements, multiline: true, description: 'Requirements' })
+  requirements: string;
+
+  @TextField({ max: JOB_LIMITS.responsibility, multiline: true, description: 'Responsibilities' })
+  responsibility: string;
+
+  @TextField({
+    max: JOB_LIMITS.location,
+    optional: true,
+    description: `Location; ${JOB_DEFAULTS.location} if blank`,
+    example: 'Lagos',
+  })
+  location?: string | null;
+
+  @ChoiceField(JOB_TYPES, { optional: true, description: `${JOB_DEFAULTS.job_type} if not given` })
+  job_type?: JobType;
+
+  @TextField({
+    max: JOB_LIMITS.salary_range,
+    optional: true,
+    description: 'Free text',
+    example: '₦350,000 to ₦450,000 a month',
+  })
+  salary_range?: string | null;
+
+  @DayField({ optional: true, description: 'Last day for applications, in Lagos', example: '2026-12-31' })
+  application_deadline?: string | null;
+
+  @BooleanField({ optional: true, description: 'true if not given' })
+  is_active?: boolean;
+}

@@ -1,0 +1,50 @@
+import type { CalendarDate, JobType } from '@smash/contract';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A job posting. Deleting one only hides it: its applications stay. */
+@Entity('jobs')
+@Index('ix_jobs_created', { synchronize: false })
+export class Job {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_jobs',
+  })
+  id: number;
+
+  @Column('varchar', { length: 200 })
+  title: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text')
+  responsibility: string;
+
+  @Column('text')
+  requirements: string;
+
+  @Column('varchar', { length: 200 })
+  location: string;
+
+  @Column('varchar', { length: 20 })
+  jobType: JobType;
+
+  @Column('varchar', { length: 200, nullable: true })
+  salaryRange: string | null;
+
+  /** Last day in Lagos on which applications are taken. */
+  @Column('date', { nullable: true })
+  applicationDeadline: CalendarDate | null;
+
+  @Column('boolean')
+  isActive: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+}

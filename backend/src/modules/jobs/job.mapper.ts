@@ -1,0 +1,22 @@
+import { isJobOpen } from '@smash/contract';
+import type { JobDto } from './dto/job.dto.js';
+import type { Job } from './job.entity.js';
+
+export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto {
+  const availability = { is_active: job.isActive, application_deadline: job.applicationDeadline };
+  return {
+    id: job.id,
+    title: job.title,
+    job_type: job.jobType,
+    location: job.location,
+    salary_range: job.salaryRange,
+    description: job.description,
+    responsibility: job.responsibility,
+    requirements: job.requirements,
+    ...availability,
+    is_open: isJobOpen(availability, now),
+    created_at: job.createdAt.toISOString(),
+    updated_at: job.updatedAt.toISOString(),
+    ...(applicationCount === undefined ? {} : { application_count: applicationCount }),
+  };
+}

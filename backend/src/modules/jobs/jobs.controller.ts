@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@smash/contract';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { ApiTotals } from '../../common/http/api-totals.decorator.js';
+import { withTotals } from '../../common/http/counted-page.js';
+import { isPaged } from '../../common/http/list-query.dto.js';
+import { PUBLIC_CACHE, sendCached } from '../../common/http/send-cached.js';
+import { JobIdPipe } from '../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin, Public, Visiting } from '../auth/access.decorators.js';
+import { JobDto } from './dto/job.dto.js';
+import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
+import { MessageDto } from './dto/message.dto.js';
+import { SaveJobDto } from './dto/save-job.dto.js';
+import { JobsService } from './jobs.service.js';
+
+@ApiTags('Jobs')
+@Controller('jobs')
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({
+    summary: 'Job postings, newest first',
+    description: 'Without parameters the whole list. Administrators also see how many applications each has.',
+  })
+  @ApiOkResponse({ type: [JobDto] })
+  @ApiTotals()
+  @ApiErrors(422)
+  async listJobs(
+    @Query() query: ListJobsQueryDto,
+    @Visiting() admin: CurrentAdmin | undefined,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.setHeader('Vary', 'Authorization');
+    if (isPaged(query)) {
+      const page = await this.jobs.listPage(query, Boolean(admin));
+      response.json(withTotals(response, page));
+    } else if (admin) {
+      response.json(await this.jobs.listForAdmin());
+    } else {
+      sendCached(response, await this.jobs.listPublic(), ifNoneMatch);
+    }
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOperation({ summary: 'One job posting' })
+  @ApiAnswer(200, JobDto)
+  @ApiErrors(404, 422)
+  async getJob(
+    @Param('id', JobIdPipe) id: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JobDto> {
+    const job = await this.jobs.get(id);
+    response.setHeader('Cache-Control', PUBLIC_CACHE);
+    return job;
+  }
+
+  @Post()
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Post a job' })
+  @ApiAnswer(201, JobDto)
+  @ApiErrors(401, 422)
+  createJob(@Acting() admin: CurrentAdmin, @Body() body: SaveJobDto): Promise<JobDto> {
+    return this.jobs.create(admin.id, body);
+  }
+
+  @Put(':id')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Replace a job posting' })
+  @ApiAnswer(200, JobDto)
+  @ApiErrors(401, 404, 422)
+  updateJob(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', JobIdPipe) id: number,
+    @Body() body: SaveJobDto,
+  ): Promise<JobDto> {
+    return this.jobs.update(admin.id, id, body);
+  }
+
+  @Delete(':id')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a job posting; its applications are kept' })
+  @ApiAnswer(200, MessageDto)
+  @ApiErrors(401, 404, 422)
+  async deleteJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<MessageDto> {
+    await this.jobs.remove(admin.id, id);
+    return { message: MESSAGES.jobDeleted };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
+import { Job } from './job.entity.js';
+import { JobsController } from './jobs.controller.js';
+import { JobsService } from './jobs.service.js';
+import { PublicJobsCache } from './public-jobs.cache.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Job]), AuditModule],
+  controllers: [JobsController],
+  providers: [JobsService, PublicJobsCache],
+  exports: [JobsService],
+})
+export class JobsModule {}

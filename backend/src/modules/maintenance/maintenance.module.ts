@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { MaintenanceService } from './maintenance.service.js';
+
+@Module({ imports: [ApplicationsModule, AuthModule, FilesModule], providers: [MaintenanceService] })
+export class MaintenanceModule {}

@@ -1,0 +1,39 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { IdempotencyService } from '../applications/idempotency.service.js';
+import { SessionService } from '../auth/session.service.js';
+import { FileKeeper } from '../files/file-keeper.service.js';
+
+const INTERVAL_MS = 60_000;
+
+/** Clears away once a minute what has run out. Running on several replicas at once does no harm. */
+@Injectable()
+export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Maintenance');
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly files: FileKeeper,
+    private readonly sessions: SessionService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.run();
+    }, INTERVAL_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const tasks = [this.files.sweep(), this.sessions.removeExpired(), this.idempotency.removeExpired()];
+    for (const result of await Promise.allSettled(tasks)) {
+      if (result.status === 'rejected')
+        this.logger.warn({ err: result.reason as unknown }, 'will be tried again');
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** How often something may be tried: `points` times in `seconds`, for each value of what it is counted by. */
+interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Every limit in one place. Mobile carriers put whole towns behind one address, so limits by address are
+ * generous and the strict ones count by account or e-mail. RATE_LIMIT_FACTOR multiplies them all.
+ */
+export const RATE_LIMITS = {
+  loginByAddress: { points: 100, seconds: HOUR },
+  loginByAccount: { points: 10, seconds: 15 * MINUTE },
+  register: { points: 10, seconds: HOUR },
+  applyByAddress: { points: 60, seconds: HOUR },
+  applyByEmail: { points: 10, seconds: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

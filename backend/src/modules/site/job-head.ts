@@ -1,0 +1,110 @@
+import { COMPANY, truncate } from '@smash/contract';
+import type { JobDto } from '../jobs/dto/job.dto.js';
+
+const EMPLOYMENT_TYPES: Record<string, string> = {
+  'Full Time': 'FULL_TIME',
+  'Part Time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Internship: 'INTERN',
+};
+/** Search engines show about this much of a description. */
+const SUMMARY_LENGTH = 155;
+
+/** What the head of a page says about it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address of the page. */
+  url: string;
+  structuredData?: object;
+}
+
+/** Head of a job's own page; structured data only while it takes applications, as search engines ask. */
+export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
+  return {
+    title: `${job.title} | ${COMPANY.name}`,
+    description: summary(job),
+    url: `${publicUrl}/careers/${job.id}`,
+    ...(job.is_open && { structuredData: jobPosting(job, publicUrl) }),
+  };
+}
+
+export function applicationPageHead(job: JobDto, publicUrl: string): PageHead {
+  return {
+    title: `Apply: ${job.title} | ${COMPANY.name}`,
+    description: summary(job),
+    url: `${publicUrl}/job-application/${job.id}`,
+  };
+}
+
+function summary(job: JobDto): string {
+  return truncate(
+    `${job.job_type} in ${job.location}. ${job.description.replace(/\s+/g, ' ')}`,
+    SUMMARY_LENGTH,
+  );
+}
+
+function jobPosting(job: JobDto, publicUrl: string): object {
+  const isRemote = job.job_type === 'Remote' || job.location.toLowerCase() === 'remote';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: [job.description, job.responsibility, job.requirements].join('\n\n'),
+    identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: String(job.id) },
+    datePosted: job.created_at.slice(0, 10),
+    ...(job.application_deadline && { validThrough: `${job.application_deadline}T23:59:59+01:00` }),
+    employmentType: EMPLOYMENT_TYPES[job.job_type] ?? 'FULL_TIME',
+    hiringOrganization: { '@type': 'Organization', name: COMPANY.name, sameAs: publicUrl },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'NG' },
+    },
+    ...(isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+    }),
+    directApply: true,
+  };
+}
+
+/**
+ * Puts a head into the built shell: its own title and description give way. Every text is escaped, since job
+ * texts are written by people.
+ */
+export function fillHead(shell: string, head: PageHead): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(head.url);
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:site_name" content="${escapeHtml(COMPANY.name)}">`,
+    ...(head.structuredData
+      ? [`<script type="application/ld+json">${escapeScript(JSON.stringify(head.structuredData))}</script>`]
+      : []),
+  ];
+  const bare = shell
+    .replace(/<title>[^<]*<\/title>/g, '')
+    .replace(/<meta (?:name="description"|property="og:[a-z_]+")[^>]*>/g, '')
+    .replace(/<link rel="canonical"[^>]*>/g, '');
+  return bare.replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element: nothing in it can end the element. */
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { JobNotFoundException } from '../jobs/jobs.errors.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
+
+const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
+const PORTAL = '/hidden-portal';
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built front ends from this process, for installations without nginx. */
+@Injectable()
+export class SiteService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /** Middleware for everything outside /api; undefined when this process serves no pages. */
+  async createHandler(publicUrl: string): Promise<RequestHandler | undefined> {
+    const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath } = this.environment;
+    if (!publicPath || !adminPath) return undefined;
+    const [shell, portalShell] = await Promise.all([
+      readFile(join(publicPath, '__spa-fallback.html'), 'utf8'),
+      readFile(join(adminPath, 'index.html'), 'utf8'),
+    ]);
+    const publicFiles = serveBuild(publicPath);
+    const portalFiles = serveBuild(adminPath);
+
+    return (request, response, next) => {
+      if (request.path === '/api' || request.path.startsWith('/api/')) {
+        next();
+      } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.status(HttpStatus.METHOD_NOT_ALLOWED).setHeader('Allow', 'GET, HEAD').end();
+      } else if (request.path === PORTAL) {
+        response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
+      } else if (request.path.startsWith(`${PORTAL}/`)) {
+        response.setHeader('X-Robots-Tag', 'noindex');
+        request.url = request.url.slice(PORTAL.length);
+        portalFiles(request, response, () => {
+          sendPage(response, portalShell, HttpStatus.OK);
+        });
+      } else {
+        publicFiles(request, response, () => {
+          this.sendShell(request, response, shell, publicUrl).catch(next);
+        });
+      }
+    };
+  }
+
+  /** Pages that are not prerendered: those of jobs get their head, unknown ones the status 404. */
+  private async sendShell(
+    request: Request,
+    response: Response,
+    shell: string,
+    publicUrl: string,
+  ): Promise<void> {
+    const [, page, id] = JOB_PAGE.exec(request.path) ?? [];
+    if (!id) {
+      sendPage(response, shell, HttpStatus.NOT_FOUND);
+      return;
+    }
+    try {
+      const job = await this.jobs.get(Number(id));
+      const head = page === 'careers' ? jobPageHead(job, publicUrl) : applicationPageHead(job, publicUrl);
+      sendPage(response, fillHead(shell, head), HttpStatus.OK);
+    } catch (error) {
+      // Without its database the page still opens, and says itself that the job cannot be loaded.
+      const isUnknown = error instanceof JobNotFoundException;
+      sendPage(response, shell, isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK);
+    }
+  }
+}
+
+type FileHandler = (request: Request, response: Response, next: NextFunction) => void;
+
+/** Static files with their precompressed forms; hashed names are kept for ever, pages are asked for again. */
+function serveBuild(folder: string): FileHandler {
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      const isHashed = pathname.includes('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
+    },
+  }) as FileHandler;
+}
+
+function sendPage(response: Response, html: string, status: HttpStatus): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.status(status).type('html').send(html);
+}

@@ -1,0 +1,29 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { COMPANY } from '@smash/contract';
+import { ErrorDto, ValidationIssueDto } from './common/http/api-responses.decorator.js';
+
+/** Lists, which the specification writes with a slash at the end; the server takes both forms. */
+const COLLECTIONS = ['/api/jobs', '/api/applications-list', '/api/accounts'];
+
+/** The description of the API, made from the decorators of its controllers. */
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle(`${COMPANY.name} API`)
+    .setVersion('1')
+    .setDescription(
+      'Jobs, applications and the accounts of those who review them. Every error is `{detail, code}`. Times are ' +
+        'UTC in ISO 8601; days and deadlines are those of Lagos.',
+    )
+    .addBearerAuth()
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (_controller, method) => method,
+    extraModels: [ErrorDto, ValidationIssueDto],
+  });
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    COLLECTIONS.includes(path) ? `${path}/` : path,
+    item,
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) as OpenAPIObject['paths'] };
+}

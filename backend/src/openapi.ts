@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { readEnvironment } from './config/environment.js';
+import { createOpenApiDocument } from './openapi-document.js';
+
+/** Writes contract/openapi.json without a database: the modules are looked at, never started. */
+const placeholder = 'described-not-started-described-not-started';
+const environment = readEnvironment({
+  DATABASE_URL: 'postgres://localhost/none',
+  STORAGE_PATH: '/nowhere',
+  UPLOAD_PATH: '/nowhere',
+  FILE_ENCRYPTION_KEYS: `none:${Buffer.alloc(32).toString('base64')}`,
+  JWT_SECRET: placeholder,
+  FILE_LINK_SECRET: placeholder,
+  RATE_LIMIT_SECRET: placeholder,
+});
+const app = await NestFactory.create(AppModule.forRoot(environment), { preview: true, logger: ['error'] });
+app.setGlobalPrefix('api');
+const target = new URL('../../contract/openapi.json', import.meta.url);
+await writeFile(target, `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);
+await app.close();

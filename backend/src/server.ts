@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import { pino } from 'pino';
+import { AppModule } from './app.module.js';
+import { setUpApp } from './app.setup.js';
+import { NestLogger } from './common/http/nest-logger.js';
+import { readEnvironment } from './config/environment.js';
+import { migrate } from './database/migrate.js';
+import { seedSampleJobs } from './database/sample-jobs.js';
+import { emptySpool } from './modules/files/spool.js';
+import { ReadinessService } from './modules/health/readiness.service.js';
+import { SiteService } from './modules/site/site.service.js';
+import { createOpenApiDocument } from './openapi-document.js';
+
+export interface RunningServer {
+  /** Where it listens, such as http://127.0.0.1:8080. */
+  url: string;
+  /** Stops taking requests, finishes those under way, and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * Starts the whole backend.
+ * @throws ConfigurationError naming every bad variable
+ */
+export async function startServer(source: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
+  const environment = readEnvironment(source);
+  const logger = pino({ level: environment.LOG_LEVEL });
+  if (environment.MIGRATE_ON_START) await migrate(environment);
+  if (environment.SEED_SAMPLE_JOBS) await seedSampleJobs(environment);
+  await emptySpool(environment.UPLOAD_PATH);
+
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(environment), {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+  });
+  setUpApp(app, environment, logger);
+  const pages = await app
+    .get(SiteService)
+    .createHandler(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`);
+  if (pages) app.use(pages);
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: 'api/docs-json',
+  });
+
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 120_000;
+  await app.listen(environment.PORT, environment.HOST);
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${environment.HOST}:${port}`;
+  logger.info({ url }, 'listening');
+
+  return {
+    url,
+    async close() {
+      app.get(ReadinessService).stop();
+      await delay(environment.SHUTDOWN_DELAY_MS);
+      server.closeIdleConnections();
+      await app.close();
+    },
+  };
+}
