@@ -1,0 +1,43 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { LoginPage } from './layout/login/login-page';
+import { NotificationStack } from './layout/notification-stack';
+import { NotFoundPage } from './layout/not-found-page';
+import { PortalLayout } from './layout/portal-layout';
+import { authProvider } from './providers/auth-provider';
+import { dataProvider } from './providers/data-provider';
+import { preferencesStore } from './providers/preferences-store';
+import { queryClient } from './providers/query-client';
+import accounts from './resources/accounts';
+import { MyAccountPage } from './resources/accounts/my-account-page';
+import applications from './resources/applications';
+import jobs from './resources/jobs';
+import { darkTheme, lightTheme } from './theme/portal-theme';
+
+const store = preferencesStore();
+
+export function App() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      catchAll={NotFoundPage}
+      darkTheme={darkTheme}
+      dataProvider={dataProvider}
+      disableTelemetry
+      layout={PortalLayout}
+      loginPage={LoginPage}
+      notification={NotificationStack}
+      queryClient={queryClient}
+      requireAuth
+      store={store}
+      theme={lightTheme}
+    >
+      <Resource {...jobs} />
+      <Resource {...applications} />
+      <Resource {...accounts} />
+      <CustomRoutes>
+        <Route path="/my-account" element={<MyAccountPage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}

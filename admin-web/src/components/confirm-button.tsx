@@ -1,0 +1,64 @@
+import { Button, IconButton, Tooltip, type ButtonProps } from '@mui/material';
+import { useState, type ReactElement } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface ConfirmButtonProps {
+  /** What the button does, said in full: "Delete Senior Backend Engineer". */
+  name: string;
+  /** The word on a text button; without it the button is an icon. */
+  label?: string;
+  icon: ReactElement;
+  title: string;
+  question: string;
+  confirmLabel: string;
+  /** Does it; the dialog closes when it has settled. */
+  onConfirm: () => Promise<void>;
+  disabled?: boolean;
+  size?: ButtonProps['size'];
+}
+
+/** A button that asks first. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { name, label, icon, onConfirm, disabled = false, size, ...texts } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm().finally(() => setBusy(false));
+    setOpen(false);
+  };
+  const open = () => setOpen(true);
+
+  return (
+    <>
+      {label === undefined ? (
+        <Tooltip title={name}>
+          <span>
+            <IconButton aria-label={name} size="small" disabled={disabled} onClick={open}>
+              {icon}
+            </IconButton>
+          </span>
+        </Tooltip>
+      ) : (
+        <Button
+          aria-label={name}
+          color="error"
+          size={size}
+          startIcon={icon}
+          disabled={disabled}
+          onClick={open}
+        >
+          {label}
+        </Button>
+      )}
+      <ConfirmDialog
+        {...texts}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** The question, word for word as the specification has it. */
+  question: string;
+  confirmLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. Focus starts on Cancel and returns to where it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, question, confirmLabel, isBusy = false, onConfirm, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={isBusy ? undefined : onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-question`} color="text.primary">
+          {question}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus color="secondary" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button color="error" variant="contained" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

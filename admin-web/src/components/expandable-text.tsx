@@ -1,0 +1,32 @@
+import { Box, Button, Typography } from '@mui/material';
+import { JOB_TEXT_PREVIEW_LENGTH, truncate } from '@smash/contract';
+import { useId, useState } from 'react';
+
+/** A text under its label, cut short with a toggle when it is long; line breaks are kept (spec 2, section 9). */
+export function ExpandableText({ label, text }: { label: string; text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = text.length > JOB_TEXT_PREVIEW_LENGTH;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" component="h4" color="text.secondary" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {isOpen ? text : truncate(text, JOB_TEXT_PREVIEW_LENGTH)}
+      </Typography>
+      {isLong && (
+        <Button
+          color="secondary"
+          size="small"
+          aria-controls={id}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ ml: -1.25, textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
+        >
+          {isOpen ? 'Read Less' : 'Read More'}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { TablePagination, useMediaQuery, type Theme } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { formatTotal } from '../providers/list-query';
+
+/** Which rows these are, out of how many as far as the server counted, and the way to the others. */
+export function ListPagination({ choices }: { choices: number[] }) {
+  const { page, perPage, total = 0, meta, setPage, setPerPage, isPending } = useListContext();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isOutside = (page - 1) * perPage >= total;
+  if (isPending || isOutside || total <= Math.min(...choices)) return null;
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={isNarrow ? [] : choices}
+      labelDisplayedRows={({ from, to, count }) =>
+        `${from}–${to} of ${formatTotal(count, meta?.isTotalCapped === true)}`
+      }
+      onPageChange={(_event, index) => setPage(index + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface MessagePanelProps {
+  title: string;
+  children?: ReactNode;
+  /** A button that does something about it. */
+  action?: ReactNode;
+  /** Announced at once, for failures. */
+  isAlert?: boolean;
+}
+
+/** What stands where a list would be when there is nothing to list. */
+export function MessagePanel({ title, children, action, isAlert = false }: MessagePanelProps) {
+  return (
+    <Box
+      role={isAlert ? 'alert' : undefined}
+      sx={{
+        border: '1.5px dashed',
+        borderColor: 'divider',
+        borderRadius: 3.5,
+        display: 'grid',
+        gap: 1,
+        justifyItems: 'center',
+        px: 3,
+        py: { xs: 5, md: 7 },
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h4" component="p">
+        {title}
+      </Typography>
+      {children && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
+          {children}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 1 }}>{action}</Box>}
+    </Box>
+  );
+}

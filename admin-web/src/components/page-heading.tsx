@@ -1,0 +1,35 @@
+import { Box, Typography } from '@mui/material';
+import { COMPANY } from '@smash/contract';
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  title: string;
+  /** Buttons at the end of the line. */
+  actions?: ReactNode;
+  /** What leads here, above the title. */
+  before?: ReactNode;
+}
+
+/** The heading of a screen; also names the browser tab. The one h1 is the portal's, in the header. */
+export function PageHeading({ title, actions, before }: PageHeadingProps) {
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <title>{`${COMPANY.name} | ${title}`}</title>
+      {before}
+      <Box
+        sx={{
+          alignItems: 'center',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+    </Box>
+  );
+}

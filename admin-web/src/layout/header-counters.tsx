@@ -1,0 +1,45 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { formatTotal } from '../providers/list-query';
+
+/** How many rows match, read from the list's headers; the one row that comes along is not used. */
+const COUNT_ONLY = { page: 1, perPage: 1 };
+
+/** How many jobs are active and how many applications there are. */
+export function HeaderCounters() {
+  return (
+    <Box component="dl" sx={{ display: 'flex', gap: { xs: 3, md: 3.5 }, m: 0 }}>
+      <Counter label="Active Jobs" resource="jobs" filter={{ status: 'active' }} />
+      <Counter label="Total Applications" resource="applications" />
+    </Box>
+  );
+}
+
+interface CounterProps {
+  label: string;
+  resource: string;
+  filter?: Record<string, unknown>;
+}
+
+function Counter({ label, resource, filter = {} }: CounterProps) {
+  const { total, meta, isPending } = useGetList(resource, { pagination: COUNT_ONLY, filter });
+  const isTotalCapped = meta?.isTotalCapped === true;
+  return (
+    <Box
+      sx={{
+        alignItems: 'baseline',
+        display: 'flex',
+        flexDirection: 'row-reverse',
+        gap: 0.75,
+        justifyContent: 'flex-end',
+      }}
+    >
+      <Typography component="dt" variant="caption" color="text.secondary" noWrap>
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', m: 0 }}>
+        {isPending ? <Skeleton width={20} /> : total === undefined ? '–' : formatTotal(total, isTotalCapped)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useLogin } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import {
+  describeAuthFailure,
+  register as registerAccount,
+  type Registration,
+} from '../../providers/auth-provider';
+
+interface AuthFormProps {
+  mode: 'login' | 'register';
+  /** Called with the server's sentence about the new account. */
+  onRegistered: (detail: string) => void;
+}
+
+/** The fields of the card. What is wrong is said by the server, in an alert above the fields. */
+export function AuthForm({ mode, onRegistered }: AuthFormProps) {
+  const isRegister = mode === 'register';
+  const login = useLogin();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<Registration>();
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      if (isRegister) onRegistered(await registerAccount(values));
+      else await login({ username: values.username, password: values.password });
+    } catch (error) {
+      setFailure(describeAuthFailure(error));
+    }
+  });
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      <TextField
+        {...register('username')}
+        label="Username"
+        required
+        autoFocus
+        slotProps={{
+          inputLabel: { required: false },
+          htmlInput: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+        }}
+      />
+      {isRegister && (
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          required
+          slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'email' } }}
+        />
+      )}
+      <TextField
+        {...register('password')}
+        label="Password"
+        type="password"
+        required
+        helperText={isRegister ? 'At least 8 characters; a long phrase is best.' : undefined}
+        slotProps={{
+          inputLabel: { required: false },
+          htmlInput: { autoComplete: isRegister ? 'new-password' : 'current-password' },
+        }}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Processing...' : isRegister ? 'Register' : 'Login'}
+      </Button>
+    </Stack>
+  );
+}

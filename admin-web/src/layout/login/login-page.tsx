@@ -1,0 +1,80 @@
+import { Alert, Box, Button, Card, Container, Typography } from '@mui/material';
+import { COMPANY } from '@smash/contract';
+import { useState } from 'react';
+import { Burst } from '../../components/burst';
+import { hasSessionEnded } from '../../providers/session';
+import { ThemeSwitch } from '../theme-switch';
+import { AuthForm } from './auth-form';
+
+/** The two faces of the card (spec 2, admin portal). */
+const FACES = {
+  login: { title: 'Admin Login', toggle: 'Need an account? Register' },
+  register: { title: 'Admin Register', toggle: 'Have an account? Login' },
+} as const;
+
+/** The logged-out view: one card for logging in and for asking for an account. */
+export function LoginPage() {
+  const [mode, setMode] = useState<keyof typeof FACES>('login');
+  const [registered, setRegistered] = useState<string>();
+  const { title, toggle } = FACES[mode];
+  const switchTo = (next: keyof typeof FACES) => {
+    setRegistered(undefined);
+    setMode(next);
+  };
+
+  return (
+    <Box component="main" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <title>{`${COMPANY.name} | ${title}`}</title>
+      <Box sx={{ alignSelf: 'flex-end', p: 1.5 }}>
+        <ThemeSwitch />
+      </Box>
+      <Container maxWidth="xs" sx={{ my: 'auto', pb: 10 }}>
+        <Box sx={{ alignItems: 'center', display: 'flex', gap: 1.25, mb: 2.5 }}>
+          <Burst sx={{ color: 'primary.main', height: 32, width: 32 }} />
+          <Typography variant="h3" component="p">
+            {COMPANY.name}
+          </Typography>
+        </Box>
+        <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
+            {title}
+          </Typography>
+          {mode === 'login' && <LoginNotice registered={registered} />}
+          <AuthForm
+            key={mode}
+            mode={mode}
+            onRegistered={(detail) => {
+              setRegistered(detail);
+              setMode('login');
+            }}
+          />
+          <Button
+            fullWidth
+            color="secondary"
+            onClick={() => switchTo(mode === 'login' ? 'register' : 'login')}
+            sx={{ mt: 1.5 }}
+          >
+            {toggle}
+          </Button>
+        </Card>
+      </Container>
+    </Box>
+  );
+}
+
+/** Why the person sees the login form: just registered, or the session ran out. */
+function LoginNotice({ registered }: { registered?: string }) {
+  if (registered !== undefined) {
+    return (
+      <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
+        {registered}
+      </Alert>
+    );
+  }
+  if (!hasSessionEnded()) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2.5 }}>
+      Your session has ended. Log in to go on where you were.
+    </Alert>
+  );
+}

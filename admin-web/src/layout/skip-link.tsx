@@ -1,0 +1,21 @@
+import { Button } from '@mui/material';
+import { focusMain } from '../components/focus-main';
+
+/** First stop of the Tab key; jumps over the header. */
+export function SkipLink() {
+  return (
+    <Button
+      onClick={focusMain}
+      variant="contained"
+      sx={{
+        left: 8,
+        position: 'absolute',
+        top: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      Skip to content
+    </Button>
+  );
+}

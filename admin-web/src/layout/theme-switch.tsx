@@ -1,0 +1,19 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import { useMediaQuery } from '@mui/material';
+import { useRemoveFromStore, useTheme } from 'react-admin';
+import { IconAction } from '../components/icon-action';
+
+/** Switches between light and dark. Choosing what the system has anyway follows the system again. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useTheme();
+  const forgetChoice = useRemoveFromStore('theme');
+  const systemTheme = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light';
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const change = () => (next === systemTheme ? forgetChoice() : setTheme(next));
+  return (
+    <IconAction name={`Use the ${next} theme`} onClick={change}>
+      {next === 'dark' ? <DarkModeIcon fontSize="small" /> : <LightModeIcon fontSize="small" />}
+    </IconAction>
+  );
+}

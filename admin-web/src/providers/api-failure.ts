@@ -1,0 +1,40 @@
+import { fieldMessages, MESSAGES } from '@smash/contract';
+import { HttpError } from 'react-admin';
+
+/** What `HttpError.body` holds: react-admin puts `errors` on the inputs of these names. */
+export interface FailureBody {
+  /** The server's own sentence, absent when it sent none or a list of fields. */
+  detail?: string;
+  /** Message by field name, absent unless a rule refused fields. */
+  errors?: Record<string, string>;
+  code?: string;
+}
+
+/** Turns an error answer of the API into the error that react-admin understands. */
+export function toHttpError(status: number, body: unknown): HttpError {
+  const fields = fieldMessages(body);
+  const failure: FailureBody = {};
+  if (isRecord(body) && typeof body['detail'] === 'string') failure.detail = body['detail'];
+  if (isRecord(body) && typeof body['code'] === 'string') failure.code = body['code'];
+  if (Object.keys(fields).length > 0) failure.errors = fields;
+  const message = failure.detail ?? Object.values(fields).join(', ');
+  return new HttpError(message || MESSAGES.unknownError, status, failure);
+}
+
+/** The server's own sentence about a failure, or undefined when there is none (no answer, or only fields). */
+export function failureDetail(error: unknown): string | undefined {
+  return failureBody(error)?.detail;
+}
+
+/** Message by field name of a refused form, or undefined. */
+export function failureFields(error: unknown): Record<string, string> | undefined {
+  return failureBody(error)?.errors;
+}
+
+function failureBody(error: unknown): FailureBody | undefined {
+  return error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

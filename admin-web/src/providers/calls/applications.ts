@@ -1,0 +1,38 @@
+import { toApplicationStatus } from '@smash/contract';
+import { api } from '../api-client';
+import { readTotal, toApplicationFilter, toListQuery } from '../list-query';
+import { unwrap, type ResourceCalls } from './resource-calls';
+
+const SORTABLE = ['applied_at', 'last_name', 'email', 'status'] as const;
+
+export const applications: ResourceCalls = {
+  async getList(params) {
+    const query = { ...toListQuery(params, SORTABLE), ...toApplicationFilter(params.filter) };
+    const jobId: unknown = params.filter?.job_id;
+    const answer =
+      jobId === undefined
+        ? await api.GET('/api/applications-list/', { params: { query } })
+        : await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id: Number(jobId) } } });
+    const data = unwrap(answer);
+    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    return { data, total, meta: { isTotalCapped } };
+  },
+
+  async getOne({ id }) {
+    return {
+      data: unwrap(await api.GET('/api/applications/{id}', { params: { path: { id: String(id) } } })),
+    };
+  },
+
+  /** Only the status of an application can change. */
+  async update({ id, data }) {
+    const path = { id: String(id) };
+    const body = { status: toApplicationStatus(data.status) };
+    return { data: unwrap(await api.PUT('/api/applications/{id}/status', { params: { path }, body })) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/applications/{id}', { params: { path: { id: String(id) } } }));
+    return { data: { id } };
+  },
+};

@@ -1,0 +1,35 @@
+import { api } from '../api-client';
+import { toJobBody } from '../job-body';
+import { oneOf, readTotal, toListQuery } from '../list-query';
+import { unwrap, type ResourceCalls } from './resource-calls';
+
+const SORTABLE = ['created_at', 'title', 'application_deadline'] as const;
+const STATUSES = ['active', 'closed'] as const;
+
+export const jobs: ResourceCalls = {
+  async getList(params) {
+    const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, params.filter?.status) };
+    const answer = await api.GET('/api/jobs/', { params: { query } });
+    const data = unwrap(answer);
+    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    return { data, total, meta: { isTotalCapped } };
+  },
+
+  async getOne({ id }) {
+    return { data: unwrap(await api.GET('/api/jobs/{id}', { params: { path: { id: Number(id) } } })) };
+  },
+
+  async create({ data }) {
+    return { data: unwrap(await api.POST('/api/jobs/', { body: toJobBody(data) })) };
+  },
+
+  async update({ id, data }) {
+    const path = { id: Number(id) };
+    return { data: unwrap(await api.PUT('/api/jobs/{id}', { params: { path }, body: toJobBody(data) })) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/jobs/{id}', { params: { path: { id: Number(id) } } }));
+    return { data: { id } };
+  },
+};

@@ -1,0 +1,34 @@
+import type {
+  CreateParams,
+  CreateResult,
+  DeleteParams,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  GetOneParams,
+  GetOneResult,
+  UpdateParams,
+  UpdateResult,
+} from 'react-admin';
+import { toHttpError } from '../api-failure';
+
+/** What react-admin may ask of a resource. One that the API cannot do is left out. */
+export interface ResourceCalls {
+  getList: (params: GetListParams) => Promise<GetListResult>;
+  getOne?: (params: GetOneParams) => Promise<GetOneResult>;
+  create?: (params: CreateParams) => Promise<CreateResult>;
+  update?: (params: UpdateParams) => Promise<UpdateResult>;
+  delete?: (params: DeleteParams) => Promise<DeleteResult>;
+}
+
+interface ApiAnswer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** The data of a successful answer; any other is thrown as the error react-admin understands. */
+export function unwrap<Data>({ data, error, response }: ApiAnswer<Data>): Data {
+  if (!response.ok) throw toHttpError(response.status, error);
+  return data as Data;
+}

@@ -1,0 +1,60 @@
+import type { FileKind } from '@smash/contract';
+import type { DataProvider } from 'react-admin';
+import { api } from './api-client';
+import { accounts } from './calls/accounts';
+import { applications } from './calls/applications';
+import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
+import { jobs } from './calls/jobs';
+import { unwrap, type ResourceCalls } from './calls/resource-calls';
+
+const RESOURCES: Record<string, ResourceCalls> = { jobs, applications, accounts };
+
+/** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
+const asked = (answer: Promise<unknown>) => answer as Promise<never>;
+
+/**
+ * Everything the portal asks of the API. Beyond react-admin's own methods there are those of files and of one's own
+ * password; call them through `useDataProvider<PortalDataProvider>()`, which ends the session on a 401.
+ */
+export const dataProvider = {
+  getList: (resource, params) => asked(callsOf(resource).getList(params)),
+  getOne: (resource, params) => asked(supported(resource, 'getOne')(params)),
+  getMany: async (resource, { ids }) => {
+    const answers = await Promise.all(ids.map((id) => supported(resource, 'getOne')({ id })));
+    return { data: answers.map((answer) => answer.data as never) };
+  },
+  create: (resource, params) => asked(supported(resource, 'create')(params)),
+  update: (resource, params) => asked(supported(resource, 'update')(params)),
+  delete: (resource, params) => asked(supported(resource, 'delete')(params as never)),
+  getManyReference: (resource) => unsupported(resource, 'getManyReference'),
+  updateMany: (resource) => unsupported(resource, 'updateMany'),
+  deleteMany: (resource) => unsupported(resource, 'deleteMany'),
+
+  downloadFile: (id: string, kind: FileKind) => downloadFile(id, kind),
+
+  /** A candidate's file for looking at, fetched through a signed link. */
+  previewFile: async (id: string, kind: FileKind) => readLinkedFile(await requestFileLink(id, kind)),
+
+  changePassword: async (currentPassword: string, newPassword: string) => {
+    const body = { current_password: currentPassword, new_password: newPassword };
+    unwrap(await api.PUT('/api/me/password', { body }));
+  },
+} satisfies DataProvider;
+
+export type PortalDataProvider = typeof dataProvider & DataProvider;
+
+function callsOf(resource: string): ResourceCalls {
+  const calls = RESOURCES[resource];
+  if (!calls) throw new Error(`There is no resource named ${resource}`);
+  return calls;
+}
+
+function supported<Method extends keyof ResourceCalls>(resource: string, method: Method) {
+  const call = callsOf(resource)[method];
+  if (!call) throw new Error(`The API has no ${method} for ${resource}`);
+  return call;
+}
+
+function unsupported(resource: string, method: string): Promise<never> {
+  return Promise.reject(new Error(`The API has no ${method} for ${resource}`));
+}

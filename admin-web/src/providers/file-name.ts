@@ -1,0 +1,83 @@
+import { fileExtension, type FileKind } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
+
+/**
+ * The file name in a Content-Disposition header: the UTF-8 form (RFC 8187) where there is one, else the plain one.
+ * Never a path: what stands before the last slash is dropped.
+ */
+export function dispositionFileName(header: string | null): string | undefined {
+  if (!header) return undefined;
+  const name = extendedFileName(header) ?? plainFileName(header);
+  return name?.split(/[\\/]/).at(-1)?.trim() || undefined;
+}
+
+/** What a downloaded file is called: the server's name, else the stored name, else who it is from (spec 2, section 7). */
+export function downloadFileName(
+  disposition: string | null,
+  application: Pick<
+    Application,
+    'first_name' | 'last_name' | 'cv_filename' | 'cover_letter' | 'cover_letter_kind'
+  >,
+  kind: FileKind,
+): string {
+  return (
+    dispositionFileName(disposition) ??
+    storedFileName(application, kind) ??
+    personalFileName(application, kind)
+  );
+}
+
+/** The name a file was sent under, or undefined when there is none. A letter written as text has no name. */
+export function storedFileName(
+  application: Pick<Application, 'cv_filename' | 'cover_letter' | 'cover_letter_kind'>,
+  kind: FileKind,
+): string | undefined {
+  if (kind === 'cv') return application.cv_filename ?? undefined;
+  return application.cover_letter_kind === 'file' ? (application.cover_letter ?? undefined) : undefined;
+}
+
+/** "Ada Obi CV", as a file name. */
+export function personalFileName(
+  { first_name, last_name }: Pick<Application, 'first_name' | 'last_name'>,
+  kind: FileKind,
+): string {
+  return `${first_name} ${last_name} ${kind === 'cv' ? 'CV' : 'Cover Letter'}`.replace(
+    /[\\/:*?"<>|\s]+/g,
+    '_',
+  );
+}
+
+const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
+
+/** How a file of this name can be shown in the browser (spec 2, portal previews). */
+export function previewMode(name: string): 'image' | 'pdf' | 'text' | 'word' | 'none' {
+  const extension = fileExtension(name);
+  if (IMAGE_EXTENSIONS.includes(extension)) return 'image';
+  if (extension === 'pdf') return 'pdf';
+  if (extension === 'txt') return 'text';
+  return extension === 'doc' || extension === 'docx' ? 'word' : 'none';
+}
+
+/** The content type a preview is shown as. Nothing outside this list ever becomes a blob address. */
+export function previewContentType(name: string): string | undefined {
+  const extension = fileExtension(name);
+  if (extension === 'pdf') return 'application/pdf';
+  if (!IMAGE_EXTENSIONS.includes(extension)) return undefined;
+  return `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+}
+
+function extendedFileName(header: string): string | undefined {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    // Not valid percent-encoding: the plain name beside it is used instead.
+    return undefined;
+  }
+}
+
+function plainFileName(header: string): string | undefined {
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
+  return quoted?.replace(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;"\s]+)/i.exec(header)?.[1];
+}

@@ -1,0 +1,31 @@
+import { JOB_DEFAULTS, JOB_TYPES } from '@smash/contract';
+import type { SaveJob } from '@smash/contract/client';
+import { oneOf } from './list-query';
+
+/** What the job form holds: every field may be empty while it is being typed. */
+export interface JobFormValues {
+  title?: string | null;
+  location?: string | null;
+  salary_range?: string | null;
+  job_type?: string | null;
+  application_deadline?: string | null;
+  description?: string | null;
+  responsibility?: string | null;
+  requirements?: string | null;
+  is_active?: boolean | null;
+}
+
+/** The body of POST and PUT /jobs/: only the nine fields of spec 2, section 7; optional ones left empty are null. */
+export function toJobBody(values: JobFormValues): SaveJob {
+  return {
+    title: values.title?.trim() ?? '',
+    location: values.location?.trim() || JOB_DEFAULTS.location,
+    salary_range: values.salary_range?.trim() || null,
+    job_type: oneOf(JOB_TYPES, values.job_type) ?? JOB_DEFAULTS.job_type,
+    application_deadline: values.application_deadline || null,
+    description: values.description ?? '',
+    responsibility: values.responsibility ?? '',
+    requirements: values.requirements ?? '',
+    is_active: values.is_active ?? JOB_DEFAULTS.is_active,
+  };
+}

@@ -1,0 +1,58 @@
+import { APPLIED_PERIODS, APPLICATION_STATUSES } from '@smash/contract';
+import type { GetListParams } from 'react-admin';
+
+/** Query parameters that every list of the API understands (design, section 3). */
+export interface ListQuery<Sort extends string> {
+  page: number;
+  per_page: number;
+  sort?: Sort;
+  order?: 'asc' | 'desc';
+  search?: string;
+}
+
+/** Most rows that the server gives at once. */
+export const PER_PAGE_LIMIT = 200;
+
+/** Page, order and search as the API names them; a blank search is left out. */
+export function toListQuery<Sort extends string>(
+  params: GetListParams,
+  sortable: readonly Sort[],
+): ListQuery<Sort> {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: PER_PAGE_LIMIT };
+  const query: ListQuery<Sort> = { page, per_page: Math.min(perPage, PER_PAGE_LIMIT) };
+  const sort = oneOf(sortable, params.sort?.field);
+  if (sort && params.sort) {
+    query.sort = sort;
+    query.order = params.sort.order === 'ASC' ? 'asc' : 'desc';
+  }
+  const search: unknown = params.filter?.search;
+  if (typeof search === 'string' && search.trim() !== '') query.search = search.trim();
+  return query;
+}
+
+/** The value if it is one of the choices. Filters come from the address bar, so anything may be in them. */
+export function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+/** The filters of the applications list: status, and the period of the date filter ("latest" is no period). */
+export function toApplicationFilter(filter: Record<string, unknown> = {}) {
+  return {
+    status: oneOf(APPLICATION_STATUSES, filter['status']),
+    applied: oneOf(APPLIED_PERIODS, filter['date']),
+  };
+}
+
+/** How many rows there are, from the headers of a list answer. */
+export function readTotal(headers: Headers, rows: number): { total: number; isTotalCapped: boolean } {
+  const counted = Number(headers.get('X-Total-Count') ?? Number.NaN);
+  return {
+    total: Number.isInteger(counted) ? counted : rows,
+    isTotalCapped: headers.get('X-Total-Count-Capped') === 'true',
+  };
+}
+
+/** A count for people: "1,204", or "10,000+" where the server stopped counting. */
+export function formatTotal(total: number, isTotalCapped: boolean): string {
+  return `${total.toLocaleString('en-US')}${isTotalCapped ? '+' : ''}`;
+}

@@ -1,0 +1,70 @@
+import { Box, Card, Typography } from '@mui/material';
+import { formatLongDate } from '@smash/contract';
+import { RecordContextProvider } from 'react-admin';
+import { Badge } from '../../components/badge';
+import type { Account } from '@smash/contract/client';
+import { AccountActions } from './account-actions';
+
+const TONES = { active: 'green', pending: 'yellow', suspended: 'red' } as const;
+const STATUS_LABELS = { active: 'Active', pending: 'Waiting for approval', suspended: 'Suspended' } as const;
+const ROLE_LABELS = { owner: 'Owner', administrator: 'Administrator' } as const;
+
+/** The accounts, those that wait for approval first. */
+export function AccountRows({ accounts }: { accounts: Account[] }) {
+  const waiting = accounts.filter(({ status }) => status === 'pending');
+  const others = accounts.filter(({ status }) => status !== 'pending');
+  return (
+    <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {[...waiting, ...others].map((account) => (
+        <RecordContextProvider key={account.id} value={account}>
+          <AccountRow account={account} />
+        </RecordContextProvider>
+      ))}
+    </Card>
+  );
+}
+
+function AccountRow({ account }: { account: Account }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        alignItems: 'center',
+        columnGap: 2,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 230px' },
+        px: { xs: 2, md: 2.5 },
+        py: 1.25,
+        rowGap: 0.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {account.username}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {account.email}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ order: { xs: 1, md: 0 } }}>
+        {ROLE_LABELS[account.role]}
+      </Typography>
+      <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
+        <Badge tone={TONES[account.status]}>{STATUS_LABELS[account.status]}</Badge>
+      </Box>
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{ order: { xs: 1, md: 0 }, textAlign: { xs: 'end', md: 'start' } }}
+      >
+        Since {formatLongDate(new Date(account.created_at))}
+      </Typography>
+      <Box
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { md: 'end' }, order: { xs: 2, md: 0 } }}
+      >
+        <AccountActions />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card, Typography } from '@mui/material';
+import { useAuthenticated, useGetIdentity } from 'react-admin';
+import { PageHeading } from '../../components/page-heading';
+import { PasswordForm } from './password-form';
+
+/** One's own account: who it is, and a new password. */
+export function MyAccountPage() {
+  useAuthenticated();
+  const { identity } = useGetIdentity();
+  const email: unknown = identity?.['email'];
+  return (
+    <>
+      <PageHeading title="My account" />
+      <Card sx={{ maxWidth: 480, p: { xs: 2, md: 3 } }}>
+        <Typography variant="body1" sx={{ fontWeight: 600 }}>
+          {identity?.fullName}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+          {typeof email === 'string' && email}
+        </Typography>
+        <Typography variant="h3" sx={{ mb: 2 }}>
+          Change password
+        </Typography>
+        <PasswordForm />
+      </Card>
+    </>
+  );
+}

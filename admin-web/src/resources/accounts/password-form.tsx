@@ -1,0 +1,62 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { failureDetail, failureFields } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+
+interface Passwords {
+  current_password: string;
+  new_password: string;
+}
+
+/** Changes one's own password; the server says what is wrong with a new one. */
+export function PasswordForm() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, reset, setError, formState } = useForm<Passwords>();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ current_password, new_password }) => {
+    setFailure(undefined);
+    try {
+      await dataProvider.changePassword(current_password, new_password);
+      reset();
+      notify('Password changed. Other sessions of yours have ended.', { type: 'success' });
+    } catch (error) {
+      const fields = Object.entries(failureFields(error) ?? {});
+      for (const [field, message] of fields) {
+        if (field === 'current_password' || field === 'new_password') setError(field, { message });
+      }
+      if (fields.length === 0) setFailure(failureDetail(error) ?? 'Failed to change the password');
+    }
+  });
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      <TextField
+        {...register('current_password')}
+        label="Current password"
+        type="password"
+        required
+        error={Boolean(errors.current_password)}
+        helperText={errors.current_password?.message}
+        slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'current-password' } }}
+      />
+      <TextField
+        {...register('new_password')}
+        label="New password"
+        type="password"
+        required
+        error={Boolean(errors.new_password)}
+        helperText={errors.new_password?.message ?? 'At least 8 characters; 15 or more is recommended.'}
+        slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'new-password' } }}
+      />
+      <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ alignSelf: 'start' }}>
+        {isSubmitting ? 'Processing...' : 'Change password'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete, useNotify, useRecordContext } from 'react-admin';
+import { ConfirmButton } from '../../components/confirm-button';
+import { focusMain } from '../../components/focus-main';
+import { failureDetail } from '../../providers/api-failure';
+import type { Account } from '@smash/contract/client';
+
+/** Removes the account in context after a question; its sessions end at once. */
+export function RemoveAccountButton() {
+  const account = useRecordContext<Account>();
+  const [deleteOne] = useDelete<Account>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  if (!account) return null;
+
+  const remove = async () => {
+    const params = { id: account.id, previousData: account };
+    try {
+      await deleteOne('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
+      notify(`${account.username} was removed`, { type: 'success' });
+      focusMain();
+      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+    } catch (error) {
+      notify(failureDetail(error) ?? 'Failed to remove the account', { type: 'error' });
+    }
+  };
+  return (
+    <ConfirmButton
+      name={`Remove ${account.username}`}
+      label="Remove"
+      size="small"
+      icon={<DeleteIcon />}
+      title="Remove account"
+      question={`Are you sure you want to remove the account ${account.username}?`}
+      confirmLabel="Remove"
+      onConfirm={remove}
+    />
+  );
+}

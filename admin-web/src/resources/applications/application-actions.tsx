@@ -1,0 +1,34 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { Application } from '@smash/contract/client';
+import { useApplicationPaths } from './application-paths';
+import { DeleteApplicationButton } from './delete-application-button';
+import { DownloadButton } from './files/download-button';
+import { PrintButton } from './print/print-button';
+
+/** The four actions of a row (spec 2, admin portal). */
+export function ApplicationActions() {
+  const application = useRecordContext<Application>();
+  const paths = useApplicationPaths();
+  const { search } = useLocation();
+  if (!application) return null;
+  return (
+    <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+      <Tooltip title="View Details">
+        <IconButton
+          component={Link}
+          to={{ pathname: paths.details(application.id), search }}
+          aria-label="View Details"
+          size="small"
+        >
+          <VisibilityIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <DownloadButton kind="cv" isIcon />
+      <PrintButton isIcon />
+      <DeleteApplicationButton isIcon />
+    </Box>
+  );
+}

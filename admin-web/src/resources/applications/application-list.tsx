@@ -1,0 +1,28 @@
+import { useListContext } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading';
+import { formatTotal } from '../../providers/list-query';
+import { ApplicationDetailsDialog } from './details/application-details-dialog';
+import { ApplicationListBase } from './application-list-base';
+import { ApplicationPaths } from './application-paths';
+
+const PATHS = { list: '/applications', details: (id: string) => `/applications/${id}/show` };
+
+/** The applications of all jobs; /applications/{id}/show opens one over it. */
+export function ApplicationList() {
+  return (
+    <ApplicationPaths value={PATHS}>
+      <ApplicationListBase storeKey="applications" hasJobColumn heading={<AllApplicationsHeading />} />
+      <Routes>
+        <Route path=":applicationId/show" element={<ApplicationDetailsDialog />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </ApplicationPaths>
+  );
+}
+
+function AllApplicationsHeading() {
+  const { total, meta, isPending } = useListContext();
+  const count = isPending ? '' : ` (${formatTotal(total ?? 0, meta?.isTotalCapped === true)})`;
+  return <PageHeading title={`All applications${count}`} />;
+}

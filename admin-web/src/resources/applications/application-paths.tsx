@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+interface Paths {
+  /** The list that the person came from. */
+  list: string;
+  /** The address that opens one application over that list. */
+  details: (id: string) => string;
+}
+
+const PathsContext = createContext<Paths | undefined>(undefined);
+
+/** Tells rows and details which list they stand in: the one of a job, or that of all. */
+export const ApplicationPaths = PathsContext.Provider;
+
+export function useApplicationPaths(): Paths {
+  const paths = useContext(PathsContext);
+  if (!paths) throw new Error('useApplicationPaths belongs inside <ApplicationPaths>');
+  return paths;
+}

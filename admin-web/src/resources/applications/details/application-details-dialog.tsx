@@ -1,0 +1,46 @@
+import { Dialog, DialogContent, useMediaQuery, type Theme } from '@mui/material';
+import { RecordContextProvider, useGetOne } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { RetryPanel } from '../../../components/retry-panel';
+import type { Application } from '@smash/contract/client';
+import { useApplicationPaths } from '../application-paths';
+import { ApplicationDetails } from './application-details';
+import { DetailsFooter } from './details-footer';
+import { DetailsTitle } from './details-title';
+
+/** One application over the list it belongs to. It has an address of its own, so it survives a reload. */
+export function ApplicationDetailsDialog() {
+  const { applicationId = '' } = useParams();
+  const paths = useApplicationPaths();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data, error, refetch } = useGetOne<Application>('applications', { id: applicationId });
+  const close = () => void navigate({ pathname: paths.list, search });
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby="details-title"
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+    >
+      <RecordContextProvider value={data}>
+        <DetailsTitle />
+        <DialogContent>
+          {data ? (
+            <ApplicationDetails />
+          ) : error ? (
+            <RetryPanel title="This application could not be loaded" error={error} onRetry={refetch} />
+          ) : (
+            <LoadingPanel text="Loading the application..." />
+          )}
+        </DialogContent>
+        <DetailsFooter onClose={close} />
+      </RecordContextProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+/** A titled list of facts. */
+export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography
+        id={id}
+        variant="h4"
+        component="h3"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.25, pb: 0.75 }}
+      >
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** One label with its value. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        columnGap: 1.5,
+        display: 'grid',
+        gridTemplateColumns: '128px minmax(0, 1fr)',
+        alignItems: 'baseline',
+      }}
+    >
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, Typography } from '@mui/material';
+import type { FileKind } from '@smash/contract';
+import { useRecordContext } from 'react-admin';
+import { storedFileName } from '../../../providers/file-name';
+import type { Application } from '@smash/contract/client';
+import { DownloadButton } from '../files/download-button';
+import { FILE_TEXTS } from '../files/file-messages';
+import { ViewButton } from '../files/view-button';
+
+/** A file by its name, to view or to download. A missing one keeps its buttons, which then say so. */
+export function FileFact({ kind }: { kind: FileKind }) {
+  const application = useRecordContext<Application>();
+  if (!application) return null;
+  return (
+    <Box>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {kind === 'cv' ? 'CV file' : 'Cover letter'}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {storedFileName(application, kind) ?? describeMissing(application, kind)}
+        </Typography>
+        <Box sx={{ display: 'flex', ml: -1.25 }}>
+          <ViewButton kind={kind} />
+          <DownloadButton kind={kind} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function describeMissing(application: Application, kind: FileKind): string {
+  const isWritten = kind === 'cover_letter' && Boolean(application.cover_letter);
+  return isWritten ? 'Written in the form' : FILE_TEXTS[kind].none;
+}

@@ -1,0 +1,38 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import type { FileKind } from '@smash/contract';
+import { IconAction } from '../../../components/icon-action';
+import { FILE_TEXTS } from './file-messages';
+import { useDownload } from './use-download';
+
+interface DownloadButtonProps {
+  kind: FileKind;
+  isIcon?: boolean;
+  label?: string;
+  variant?: 'text' | 'contained' | 'outlined';
+}
+
+export function DownloadButton({ kind, isIcon = false, label = 'Download', variant }: DownloadButtonProps) {
+  const { download, isDownloading } = useDownload(kind);
+  const name = FILE_TEXTS[kind].downloadName;
+  if (isIcon) {
+    return (
+      <IconAction name={name} loading={isDownloading} onClick={() => void download()}>
+        <DownloadIcon fontSize="small" />
+      </IconAction>
+    );
+  }
+  return (
+    <Button
+      aria-label={label === 'Download' ? name : undefined}
+      color={variant === 'contained' ? 'primary' : 'secondary'}
+      loading={isDownloading}
+      size={variant === undefined ? 'small' : 'medium'}
+      startIcon={<DownloadIcon />}
+      variant={variant}
+      onClick={() => void download()}
+    >
+      {label}
+    </Button>
+  );
+}

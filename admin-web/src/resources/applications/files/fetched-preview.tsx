@@ -1,0 +1,48 @@
+import type { FileKind } from '@smash/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { MessagePanel } from '../../../components/message-panel';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import type { Application } from '@smash/contract/client';
+import { DownloadButton } from './download-button';
+import { describePreviewFailure, FILE_TEXTS } from './file-messages';
+import { FileViewer } from './file-viewer';
+import { readPreview } from './read-preview';
+
+interface FetchedPreviewProps {
+  kind: FileKind;
+  name: string;
+  mode: 'image' | 'pdf' | 'text';
+}
+
+/** Fetches the file through a signed link and shows it; the bytes are dropped when the preview closes. */
+export function FetchedPreview({ kind, name, mode }: FetchedPreviewProps) {
+  const application = useRecordContext<Application>();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const [viewerFailure, setViewerFailure] = useState<string>();
+  const id = application?.id ?? '';
+  const { data, error } = useQuery({
+    queryKey: ['file-preview', id, kind],
+    queryFn: async () => readPreview(kind, mode, name, await dataProvider.previewFile(id, kind)),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+
+  const failure = viewerFailure ?? (error ? describePreviewFailure(kind, error) : undefined);
+  if (failure !== undefined) {
+    return (
+      <MessagePanel
+        title={failure}
+        isAlert
+        action={<DownloadButton kind={kind} label="Try Download Instead" variant="contained" />}
+      >
+        {FILE_TEXTS[kind].hint}
+      </MessagePanel>
+    );
+  }
+  if (!data) return <LoadingPanel text={FILE_TEXTS[kind].loading} />;
+  return <FileViewer content={data} name={name} onFailure={setViewerFailure} />;
+}

@@ -1,0 +1,51 @@
+import { MESSAGES, type FileKind } from '@smash/contract';
+import { HttpError } from 'react-admin';
+
+/** What is said about each kind of file (spec 2, sections 2 and 8). */
+export const FILE_TEXTS = {
+  cv: {
+    title: 'CV',
+    previewTitle: 'CV Preview',
+    downloadName: 'Download CV',
+    viewName: 'View CV',
+    none: 'No CV file available',
+    nothingToDownload: MESSAGES.noCv,
+    loading: 'Loading CV preview...',
+    hint: 'The CV file might not be accessible or the file path might be incorrect.',
+  },
+  cover_letter: {
+    title: 'Cover letter',
+    previewTitle: 'Cover Letter Preview',
+    downloadName: 'Download cover letter',
+    viewName: 'View cover letter',
+    none: 'No cover letter file available',
+    nothingToDownload: MESSAGES.noCoverLetter,
+    loading: 'Loading cover letter preview...',
+    hint: 'The cover letter file might not be accessible or the file path might be incorrect.',
+  },
+} as const satisfies Record<FileKind, Record<string, string>>;
+
+/** Why a download failed: the server's status, or what went wrong on the way. */
+export function describeDownloadFailure(kind: FileKind, error: unknown): string {
+  const isCv = kind === 'cv';
+  if (error instanceof HttpError) {
+    return (isCv ? MESSAGES.cvDownloadStatus : MESSAGES.coverLetterDownloadStatus)(error.status);
+  }
+  return (isCv ? MESSAGES.cvDownloadError : MESSAGES.coverLetterDownloadError)(messageOf(error));
+}
+
+/** Why a preview failed. One that the preview itself found wanting says so in its own words. */
+export function describePreviewFailure(kind: FileKind, error: unknown): string {
+  if (error instanceof UnreadableFileError) return error.message;
+  if (kind === 'cover_letter') return MESSAGES.coverLetterPreviewError(messageOf(error));
+  return error instanceof HttpError
+    ? MESSAGES.cvPreviewStatus(error.status)
+    : MESSAGES.cvPreviewError(messageOf(error));
+}
+
+/** The file came, but cannot be shown; the message is one of the catalogue. */
+export class UnreadableFileError extends Error {}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : MESSAGES.unknownError;
+}

@@ -1,0 +1,51 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import type { FileKind } from '@smash/contract';
+import { useRecordContext } from 'react-admin';
+import type { Application } from '@smash/contract/client';
+import { fullName } from '../candidate-name';
+import { DownloadButton } from './download-button';
+import { FILE_TEXTS } from './file-messages';
+import { FilePreview } from './file-preview';
+
+interface FilePreviewDialogProps {
+  kind: FileKind;
+  onClose: () => void;
+}
+
+/** A candidate's CV or cover letter, to read in place. */
+export default function FilePreviewDialog({ kind, onClose }: FilePreviewDialogProps) {
+  const application = useRecordContext<Application>();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="preview-title"
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+    >
+      <DialogTitle id="preview-title">
+        {FILE_TEXTS[kind].previewTitle}
+        {application && `: ${fullName(application)}`}
+      </DialogTitle>
+      <DialogContent sx={{ minHeight: 240 }}>
+        <FilePreview kind={kind} />
+      </DialogContent>
+      <DialogActions>
+        <DownloadButton kind={kind} />
+        <Button autoFocus color="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material';
+import { fileExtension, type FileKind } from '@smash/contract';
+import { useRecordContext } from 'react-admin';
+import { MessagePanel } from '../../../components/message-panel';
+import { previewMode, storedFileName } from '../../../providers/file-name';
+import type { Application } from '@smash/contract/client';
+import { DownloadButton } from './download-button';
+import { FetchedPreview } from './fetched-preview';
+import { FILE_TEXTS } from './file-messages';
+
+/** Shows the file if browsers can show its type, and says why not otherwise (spec 2, portal previews). */
+export function FilePreview({ kind }: { kind: FileKind }) {
+  const application = useRecordContext<Application>();
+  if (!application) return null;
+  if (kind === 'cover_letter' && application.cover_letter && application.cover_letter_kind === 'text') {
+    return <LetterText text={application.cover_letter} />;
+  }
+  const name = storedFileName(application, kind);
+  if (!name) return <MessagePanel title={FILE_TEXTS[kind].none} />;
+
+  const mode = previewMode(name);
+  if (mode === 'pdf' || (mode === 'image' && kind === 'cv') || (mode === 'text' && kind === 'cover_letter')) {
+    return <FetchedPreview kind={kind} name={name} mode={mode} />;
+  }
+  const download = <DownloadButton kind={kind} label="Download to View" variant="contained" />;
+  if (mode === 'word' && kind === 'cover_letter') {
+    return <MessagePanel title="Microsoft Word documents require download to view" action={download} />;
+  }
+  return (
+    <MessagePanel
+      title={`Preview not available for ${fileExtension(name).toUpperCase()} files`}
+      action={download}
+    >
+      Supported preview formats: PDF, JPG, PNG, GIF
+    </MessagePanel>
+  );
+}
+
+function LetterText({ text }: { text: string }) {
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        Cover Letter Content:
+      </Typography>
+      <Box sx={{ maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{text}</Box>
+    </>
+  );
+}

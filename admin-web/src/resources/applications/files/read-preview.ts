@@ -1,0 +1,39 @@
+import { MESSAGES, type FileKind } from '@smash/contract';
+import { previewContentType } from '../../../providers/file-name';
+import { UnreadableFileError } from './file-messages';
+
+/** A file made ready to be shown: text as text, everything else as bytes with a type that is safe to open. */
+export type PreviewContent = { mode: 'text'; text: string } | { mode: 'image' | 'pdf'; blob: Blob };
+
+const PDF_SIGNATURE = '%PDF-';
+/** Readers accept the signature anywhere in this many first bytes. */
+const PDF_SIGNATURE_WITHIN = 1024;
+
+/** Checks that the bytes are what the name promises, so that a broken file is said to be broken, not shown blank. */
+export async function readPreview(
+  kind: FileKind,
+  mode: PreviewContent['mode'],
+  name: string,
+  file: Blob,
+): Promise<PreviewContent> {
+  if (file.size === 0) {
+    throw new UnreadableFileError(kind === 'cv' ? MESSAGES.cvPreviewEmpty : MESSAGES.emptyDownload);
+  }
+  if (mode === 'text') return { mode, text: await readText(file) };
+  if (mode === 'pdf') {
+    const start = await file.slice(0, PDF_SIGNATURE_WITHIN).text();
+    if (!start.includes(PDF_SIGNATURE)) throw new UnreadableFileError(MESSAGES.pdfPreviewFailed);
+  }
+  return { mode, blob: file.slice(0, file.size, previewContentType(name)) };
+}
+
+/** The text in the encoding it is in: UTF-8 if it is valid UTF-8, else the one of old Windows editors. */
+async function readText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  if (new Uint8Array(bytes).includes(0)) throw new UnreadableFileError(MESSAGES.textPreviewFailed);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,43 @@
+import { MESSAGES, type FileKind } from '@smash/contract';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { downloadFileName, personalFileName } from '../../../providers/file-name';
+import type { Application } from '@smash/contract/client';
+import { describeDownloadFailure, FILE_TEXTS } from './file-messages';
+import { saveFile } from './save-file';
+
+/** Saves a file of the application in context, byte for byte; what goes wrong is said in an alert. */
+export function useDownload(kind: FileKind) {
+  const application = useRecordContext<Application>();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const [isDownloading, setDownloading] = useState(false);
+
+  const fetchAndSave = async (from: Application) => {
+    const { blob, disposition } = await dataProvider.downloadFile(from.id, kind);
+    if (blob.size === 0) notify(MESSAGES.emptyDownload, { type: 'error' });
+    else saveFile(blob, downloadFileName(disposition, from, kind));
+  };
+
+  const download = async () => {
+    const stored = kind === 'cv' ? application?.cv_filename : application?.cover_letter;
+    if (!application || !stored) {
+      notify(FILE_TEXTS[kind].nothingToDownload, { type: 'warning' });
+      return;
+    }
+    if (kind === 'cover_letter' && application.cover_letter_kind === 'text') {
+      saveFile(new Blob([stored]), `${personalFileName(application, kind)}.txt`);
+      return;
+    }
+    setDownloading(true);
+    try {
+      await fetchAndSave(application);
+    } catch (error) {
+      notify(describeDownloadFailure(kind, error), { type: 'error' });
+    } finally {
+      setDownloading(false);
+    }
+  };
+  return { download, isDownloading };
+}

@@ -1,0 +1,7 @@
+import { ApplicationList } from './application-list';
+
+export default {
+  name: 'applications',
+  list: ApplicationList,
+  recordRepresentation: 'reference',
+};

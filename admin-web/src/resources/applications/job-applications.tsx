@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useGetOne, useListContext } from 'react-admin';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading';
+import { TextLink } from '../../components/text-link';
+import { formatTotal } from '../../providers/list-query';
+import type { Job } from '@smash/contract/client';
+import { ApplicationDetailsDialog } from './details/application-details-dialog';
+import { ApplicationListBase } from './application-list-base';
+import { ApplicationPaths } from './application-paths';
+
+/** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it. */
+export function JobApplications() {
+  const { jobId = '' } = useParams();
+  const paths = useMemo(() => {
+    const list = `/jobs/${jobId}/applications`;
+    return { list, details: (id: string) => `${list}/${id}` };
+  }, [jobId]);
+  return (
+    <ApplicationPaths value={paths}>
+      <ApplicationListBase
+        key={jobId}
+        filter={{ job_id: jobId }}
+        storeKey={`jobs.${jobId}.applications`}
+        heading={<JobApplicationsHeading jobId={jobId} />}
+      />
+      <Routes>
+        <Route path=":applicationId" element={<ApplicationDetailsDialog />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </ApplicationPaths>
+  );
+}
+
+function JobApplicationsHeading({ jobId }: { jobId: string }) {
+  const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) });
+  const { total, meta, isPending } = useListContext();
+  const count = isPending ? '' : ` (${formatTotal(total ?? 0, meta?.isTotalCapped === true)})`;
+  return (
+    <PageHeading
+      before={
+        <TextLink to="/jobs" variant="body2">
+          ← Job Postings
+        </TextLink>
+      }
+      title={`Applications for ${job?.title ?? 'this job'}${count}`}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { COMPANY, formatLongDate } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
+import { fullName } from '../candidate-name';
+import { describeStatus } from '../status/status-tone';
+
+type Row = [label: string, value: string | null];
+
+/** The summary as nodes of the given document. Every value is set as text, so that none can act as markup. */
+export function buildSummary(page: Document, application: Application, now: Date): HTMLElement {
+  const element = (tag: string, text?: string, ...children: Node[]) => {
+    const node = page.createElement(tag);
+    if (text !== undefined) node.textContent = text;
+    node.append(...children);
+    return node;
+  };
+  const section = (title: string, rows: Row[]) =>
+    element(
+      'section',
+      undefined,
+      element('h2', title),
+      element(
+        'dl',
+        undefined,
+        ...rows.filter(hasValue).flatMap(([label, value]) => [element('dt', label), element('dd', value)]),
+      ),
+    );
+  const letter = element('p', coverLetterText(application));
+  letter.className = 'letter';
+
+  return element(
+    'main',
+    undefined,
+    element('p', COMPANY.legalName),
+    element('h1', application.job_title),
+    element('p', `Generated ${formatLongDate(now)}`),
+    ...summarySections(application).map(({ title, rows }) => section(title, rows)),
+    element('section', undefined, element('h2', 'Cover Letter'), letter),
+  );
+}
+
+function summarySections(application: Application): { title: string; rows: Row[] }[] {
+  return [
+    {
+      title: 'Candidate Information',
+      rows: [
+        ['Full name', fullName(application)],
+        ['Date of birth', formatLongDate(application.dob)],
+        ['State of origin', application.state_of_origin],
+        ['State of residence', application.state_of_resident],
+      ],
+    },
+    {
+      title: 'Contact Details',
+      rows: [
+        ['Email', application.email],
+        ['Phone', application.phone],
+        ['Address', application.address],
+        ['Portfolio', application.portfolio],
+        ['Social link', application.social_link],
+      ],
+    },
+    {
+      title: 'Application Details',
+      rows: [
+        ['Reference', application.reference],
+        ['Status', describeStatus(application.status).label],
+        ['Applied', formatLongDate(new Date(application.applied_at))],
+        ['CV', application.cv_filename],
+      ],
+    },
+  ];
+}
+
+function coverLetterText({ cover_letter, cover_letter_kind }: Application): string {
+  if (!cover_letter) return 'No cover letter provided';
+  return cover_letter_kind === 'file' ? `Sent as a file: ${cover_letter}` : cover_letter;
+}
+
+function hasValue(row: Row): row is [string, string] {
+  return Boolean(row[1]);
+}

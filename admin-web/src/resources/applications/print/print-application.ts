@@ -1,0 +1,23 @@
+import type { Application } from '@smash/contract/client';
+import { fullName } from '../candidate-name';
+import { buildSummary } from './build-summary';
+import { PRINT_STYLES } from './print-styles';
+
+/** Lets the browser lay the page out before its print dialog freezes it (spec 2, section 9). */
+const PRINT_DELAY_MS = 250;
+
+/**
+ * Writes a summary of the application into a new window and prints it. Answers false if the browser did not open
+ * the window.
+ */
+export function printApplication(application: Application): boolean {
+  const target = window.open('about:blank', '_blank');
+  if (!target) return false;
+  const page = target.document;
+  page.title = `Application ${application.reference} ${fullName(application)}`;
+  page.documentElement.lang = document.documentElement.lang;
+  page.head.append(Object.assign(page.createElement('style'), { textContent: PRINT_STYLES }));
+  page.body.replaceChildren(buildSummary(page, application, new Date()));
+  target.setTimeout(() => target.print(), PRINT_DELAY_MS);
+  return true;
+}

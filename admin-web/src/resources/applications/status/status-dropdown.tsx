@@ -1,0 +1,55 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, NativeSelect, OutlinedInput } from '@mui/material';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
+import type { KeyboardEvent } from 'react';
+import { useRecordContext } from 'react-admin';
+import { IconAction } from '../../../components/icon-action';
+import { oneOf } from '../../../providers/list-query';
+import type { Application } from '@smash/contract/client';
+import { fullName } from '../candidate-name';
+import { useChangeStatus } from './use-change-status';
+
+/** The four statuses to choose from, saved as soon as one is chosen, with a button that changes nothing. */
+export function StatusDropdown({ onClose }: { onClose: () => void }) {
+  const application = useRecordContext<Application>();
+  const { changeStatus, isChanging } = useChangeStatus();
+  if (!application) return null;
+
+  const choose = async (value: string) => {
+    const status = oneOf(APPLICATION_STATUSES, value);
+    if (status && (await changeStatus(status))) onClose();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.target instanceof HTMLSelectElement && /^Arrow(Up|Down)$/.test(event.key)) {
+      // A closed list would change, and save, with every press of an arrow key. Opened, it waits for Enter.
+      event.preventDefault();
+      event.target.showPicker();
+    }
+  };
+
+  return (
+    <Box sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.25 }} onKeyDown={handleKey}>
+      <NativeSelect
+        autoFocus
+        disabled={isChanging}
+        value={application.status}
+        onChange={(event) => void choose(event.target.value)}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': `Status of ${fullName(application)}` }}
+        sx={{ fontSize: '0.875rem', width: 128, '& select': { py: 0.5 } }}
+      >
+        {APPLICATION_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {APPLICATION_STATUS_LABELS[status]}
+          </option>
+        ))}
+      </NativeSelect>
+      <IconAction name="Close status menu" onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconAction>
+    </Box>
+  );
+}

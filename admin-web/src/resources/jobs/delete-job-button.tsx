@@ -1,0 +1,45 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { MESSAGES } from '@smash/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete, useNotify, useRecordContext } from 'react-admin';
+import { ConfirmButton } from '../../components/confirm-button';
+import { focusMain } from '../../components/focus-main';
+import type { Job } from '@smash/contract/client';
+
+/** Deletes the posting and, with it, its applications, after a question (spec 2, section 5). */
+export function DeleteJobButton() {
+  const job = useRecordContext<Job>();
+  const [deleteOne] = useDelete<Job>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  if (!job) return null;
+
+  const remove = async () => {
+    try {
+      await deleteOne(
+        'jobs',
+        { id: job.id, previousData: job },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      notify(MESSAGES.jobDeleted, { type: 'success' });
+      focusMain();
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+    } catch {
+      notify(MESSAGES.jobDeleteFailed, { type: 'error' });
+    }
+  };
+
+  return (
+    <ConfirmButton
+      name={`Delete ${job.title}`}
+      label="Delete"
+      size="small"
+      icon={<DeleteIcon />}
+      title="Delete job"
+      question={MESSAGES.jobDeleteQuestion}
+      confirmLabel="Delete"
+      onConfirm={remove}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Route } from 'react-router-dom';
+import { JobApplications } from '../applications/job-applications';
+import { JobCreate } from './job-create';
+import { JobEdit } from './job-edit';
+import { JobList } from './job-list';
+
+export default {
+  name: 'jobs',
+  list: JobList,
+  create: JobCreate,
+  edit: JobEdit,
+  recordRepresentation: 'title',
+  children: <Route path=":jobId/applications/*" element={<JobApplications />} />,
+};

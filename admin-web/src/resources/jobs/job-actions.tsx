@@ -1,0 +1,39 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import { Box, Button } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Job } from '@smash/contract/client';
+import { DeleteJobButton } from './delete-job-button';
+
+/** What can be done with a posting. */
+export function JobActions() {
+  const job = useRecordContext<Job>();
+  if (!job) return null;
+  const count = job.application_count ?? 0;
+  return (
+    <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.25 }}>
+      <Button
+        component={Link}
+        to={`/jobs/${job.id}/applications`}
+        color="secondary"
+        size="small"
+        startIcon={<GroupIcon />}
+        aria-label={`View applications for ${job.title} (${count})`}
+      >
+        {`${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}`}
+      </Button>
+      <Button
+        component={Link}
+        to={`/jobs/${job.id}`}
+        color="secondary"
+        size="small"
+        startIcon={<EditIcon />}
+        aria-label={`Edit ${job.title}`}
+      >
+        Edit
+      </Button>
+      <DeleteJobButton />
+    </Box>
+  );
+}

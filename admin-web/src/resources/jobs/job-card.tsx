@@ -1,0 +1,70 @@
+import { Box, Card, Typography } from '@mui/material';
+import { formatLongDate } from '@smash/contract';
+import { useRecordContext } from 'react-admin';
+import { Badge } from '../../components/badge';
+import { ExpandableText } from '../../components/expandable-text';
+import type { Job } from '@smash/contract/client';
+import { JobActions } from './job-actions';
+import { JobFacts } from './job-facts';
+
+/** One posting as a card of the list (spec 2, admin portal). */
+export function JobCard() {
+  const job = useRecordContext<Job>();
+  if (!job) return null;
+  return (
+    <Card component="li" sx={{ px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } }}>
+      <Box component="article" aria-labelledby={`job-${job.id}`}>
+        <Box
+          sx={{
+            alignItems: 'start',
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            justifyContent: 'space-between',
+          }}
+        >
+          <Typography variant="h3" id={`job-${job.id}`} sx={{ overflowWrap: 'anywhere' }}>
+            {job.title}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 0.75 }}>
+            <Badge tone="grey">{job.job_type}</Badge>
+            <Badge tone={job.is_active ? 'green' : 'grey'} hasDot>
+              {job.is_active ? 'Active' : 'Closed'}
+            </Badge>
+          </Box>
+        </Box>
+        <JobFacts />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: 4 },
+            gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+            mt: 2,
+          }}
+        >
+          <ExpandableText label="Description" text={job.description} />
+          <ExpandableText label="Responsibilities" text={job.responsibility} />
+          <ExpandableText label="Requirements" text={job.requirements} />
+        </Box>
+        <Box
+          sx={{
+            alignItems: 'center',
+            borderTop: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            justifyContent: 'space-between',
+            mt: 2,
+            pt: 1.5,
+          }}
+        >
+          <Typography variant="caption" color="text.secondary">
+            Posted {formatLongDate(new Date(job.created_at))}
+          </Typography>
+          <JobActions />
+        </Box>
+      </Box>
+    </Card>
+  );
+}

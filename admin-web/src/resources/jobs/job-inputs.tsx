@@ -1,0 +1,50 @@
+import { Box } from '@mui/material';
+import { APPLICATION_MESSAGES, JOB_LIMITS, JOB_TYPES } from '@smash/contract';
+import { DateInput, maxLength as atMost, SelectInput, TextInput } from 'react-admin';
+import { CheckboxInput } from '../../components/checkbox-input';
+import { filled } from './job-rules';
+
+const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
+/** An element, so that react-admin adds no asterisk: the field always has a value and offers no empty choice. */
+const JOB_TYPE_LABEL = <span>Job Type</span>;
+const WHOLE_ROW = { gridColumn: '1 / -1' };
+
+const maxLength = (limit: number) => atMost(limit, APPLICATION_MESSAGES.tooLong(limit));
+
+/** The nine fields of a posting. */
+export function JobInputs() {
+  return (
+    <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
+      <TextInput
+        source="title"
+        label="Job Title"
+        validate={[filled, maxLength(JOB_LIMITS.title)]}
+        sx={WHOLE_ROW}
+      />
+      <TextInput source="location" label="Location" validate={maxLength(JOB_LIMITS.location)} />
+      <TextInput source="salary_range" label="Salary Range" validate={maxLength(JOB_LIMITS.salary_range)} />
+      <SelectInput source="job_type" label={JOB_TYPE_LABEL} choices={JOB_TYPE_CHOICES} validate={filled} />
+      <DateInput source="application_deadline" label="Application Deadline" />
+      <LongTextInput source="description" label="Job Description" />
+      <LongTextInput source="responsibility" label="Responsibilities" />
+      <LongTextInput source="requirements" label="Requirements" />
+      <Box sx={WHOLE_ROW}>
+        <CheckboxInput source="is_active" label="Active Job Posting" />
+      </Box>
+    </Box>
+  );
+}
+
+function LongTextInput({ source, label }: { source: keyof typeof JOB_LIMITS; label: string }) {
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      multiline
+      minRows={4}
+      maxRows={16}
+      validate={[filled, maxLength(JOB_LIMITS[source])]}
+      sx={WHOLE_ROW}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { ListBase, RecordContextProvider, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ListPagination } from '../../components/list-pagination';
+import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
+import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
+import type { Job } from '@smash/contract/client';
+import { JobCard } from './job-card';
+
+/** Every job posting, open or closed, newest first. */
+export function JobList() {
+  return (
+    <ListBase
+      perPage={20}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      queryOptions={{ onError: (error: Error) => console.error(error) }}
+    >
+      <PageHeading title="Job Postings" actions={<PostJobButton />} />
+      <JobCards />
+      <ListPagination choices={[20, 50, 100]} />
+    </ListBase>
+  );
+}
+
+function JobCards() {
+  const { data, isPending, error, refetch } = useListContext<Job>();
+  if (error)
+    return <RetryPanel title="The job postings could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading job postings..." />;
+  if (data.length === 0) {
+    return (
+      <MessagePanel title="No job postings yet" action={<PostJobButton />}>
+        What you post here appears on the careers page as soon as it is active.
+      </MessagePanel>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((job) => (
+        <RecordContextProvider key={job.id} value={job}>
+          <JobCard />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function PostJobButton() {
+  return (
+    <Button component={Link} to="/jobs/create" variant="contained" startIcon={<AddIcon />}>
+      Post New Job
+    </Button>
+  );
+}

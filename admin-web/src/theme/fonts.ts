@@ -1,0 +1,2 @@
+import '@fontsource-variable/bricolage-grotesque/index.css';
+import '@fontsource-variable/public-sans/index.css';

@@ -1,0 +1,70 @@
+import type { RaThemeOptions } from 'react-admin';
+import { fieldComponents } from './field-components';
+import type { Tokens } from './tokens';
+
+/** How MUI's parts look here: flat surfaces with a hairline, pill buttons, a visible focus ring everywhere. */
+export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
+  const focusRing = { outline: `2px solid ${tokens.brandStrong}`, outlineOffset: 2 };
+  return {
+    ...fieldComponents(tokens),
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollbarGutter: 'stable' },
+        body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
+        ':focus-visible': focusRing,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 99, paddingInline: 16, '&:focus-visible': focusRing },
+        sizeSmall: { paddingInline: 12, minHeight: 32 },
+        outlined: { borderColor: tokens.control },
+        text: { paddingInline: 10 },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { color: tokens.inkSoft, '&:focus-visible': focusRing } } },
+    MuiLink: {
+      defaultProps: { underline: 'always' },
+      styleOverrides: { root: { color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.2em' } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderColor: tokens.line, borderRadius: 14 } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          border: `1px solid ${tokens.line}`,
+          borderRadius: 14,
+          '&.MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 },
+        },
+      },
+    },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px', flexWrap: 'wrap' } } },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: { backgroundColor: tokens.ink, color: tokens.paper, fontSize: '0.8125rem', fontWeight: 500 },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tokens.line, paddingBlock: 8 },
+        head: { color: tokens.inkSoft, fontWeight: 600, fontSize: '0.8125rem', background: tokens.sunken },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.paper } } },
+    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center', fontWeight: 500 } } },
+  };
+}
