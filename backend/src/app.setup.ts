@@ -22,6 +22,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
+          'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
           'base-uri': ["'self'"],
           'object-src': ["'none'"],
           'form-action': ["'self'"],

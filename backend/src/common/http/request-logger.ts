@@ -19,6 +19,8 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
       return id;
     },
     quietReqLogger: true,
+    // Their default forms hold addresses, queries and headers.
+    serializers: { req: () => undefined, res: () => undefined },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
     customSuccessObject: (request, response, value: { responseTime?: number }) => ({
       method: request.method,

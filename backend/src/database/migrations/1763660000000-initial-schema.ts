@@ -87,7 +87,7 @@ const UP = [
   `CREATE TABLE idempotency_keys (
     key varchar(100) CONSTRAINT pk_idempotency_keys PRIMARY KEY,
     digest char(64) NOT NULL,
-    response jsonb NOT NULL,
+    response json NOT NULL,
     expires_at timestamptz NOT NULL
   )`,
   `CREATE INDEX ix_idempotency_keys_expires ON idempotency_keys (expires_at)`,

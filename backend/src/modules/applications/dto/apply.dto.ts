@@ -16,7 +16,7 @@ import { TextField } from '../../../common/validation/fields.js';
 
 const WEB_ADDRESSES: readonly ApplicationField[] = ['portfolio', 'social_link'];
 
-/** A field of the form, held against the rule that the browser uses too; missing counts as empty. */
+/** A field of the form, held against the rule that the browser uses too. */
 function FormField(field: ApplicationField, example: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -25,7 +25,7 @@ function FormField(field: ApplicationField, example: string): PropertyDecorator 
       maxLength: APPLICATION_LIMITS[field],
       example,
     }),
-    Transform(({ value }: { value: unknown }) => cleanAnswer(field, value ?? '')),
+    Transform(({ value }: { value: unknown }) => cleanAnswer(field, value)),
     ValidateBy({
       name: 'applicationField',
       validator: {
@@ -45,40 +45,40 @@ function cleanAnswer(field: ApplicationField, value: unknown): unknown {
   return WEB_ADDRESSES.includes(field) ? (parseWebAddress(line) ?? line) : line;
 }
 
-/** The text fields of POST /jobs/{id}/apply (spec 2, section 7). */
+/** The text fields of POST /jobs/{id}/apply (spec 2, section 7). One that is missing is empty. */
 export class ApplyDto implements ApplicationAnswers {
   @FormField('first_name', 'Adaeze')
-  first_name: string;
+  first_name = '';
 
   @FormField('middle_name', '')
-  middle_name: string;
+  middle_name = '';
 
   @FormField('last_name', 'Okonkwo')
-  last_name: string;
+  last_name = '';
 
   @FormField('dob', '1996-04-12')
-  dob: string;
+  dob = '';
 
   @FormField('state_of_origin', 'Anambra')
-  state_of_origin: string;
+  state_of_origin = '';
 
   @FormField('address', '14 Adetokunbo Ademola Crescent, Wuse 2, Abuja')
-  address: string;
+  address = '';
 
   @FormField('email', 'adaeze@example.com')
-  email: string;
+  email = '';
 
   @FormField('phone', '+234 803 555 0100')
-  phone: string;
+  phone = '';
 
   @FormField('portfolio', '')
-  portfolio: string;
+  portfolio = '';
 
   @FormField('social_link', 'linkedin.com/in/adaeze-okonkwo')
-  social_link: string;
+  social_link = '';
 
   @FormField('state_of_resident', 'FCT')
-  state_of_resident: string;
+  state_of_resident = '';
 
   @TextField({
     max: COVER_LETTER_TEXT_LIMIT,

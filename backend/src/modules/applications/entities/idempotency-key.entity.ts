@@ -13,7 +13,8 @@ export class IdempotencyKey {
   @Column('char', { length: 64 })
   digest: string;
 
-  @Column('jsonb')
+  /** As json, not jsonb: a repetition gets the very same text. */
+  @Column('json')
   response: SubmittedApplication;
 
   @Column('timestamptz')

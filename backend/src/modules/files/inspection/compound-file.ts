@@ -1,0 +1,113 @@
+import type { WindowedFile } from './windowed-file.js';
+
+/** One entry of the directory. */
+export interface CompoundFileEntry {
+  name: string;
+  isStream: boolean;
+}
+
+interface DirectoryRecord {
+  name: string;
+  type: number;
+  left: number;
+  right: number;
+  child: number;
+}
+
+const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const HEADER_BYTES = 512;
+const RECORD_BYTES = 128;
+const TYPE_STREAM = 2;
+const TYPE_ROOT = 5;
+/** Sector numbers above this are marks such as "end of chain". */
+const LARGEST_SECTOR = 0xfffffffa;
+/** Far more than any word processor writes; a longer directory is taken for an attack on our time. */
+const MOST_DIRECTORY_SECTORS = 512;
+/** FAT sectors that the header itself names. */
+const FAT_SECTORS_IN_HEADER = 109;
+
+/**
+ * The entries directly under the root of a Compound File Binary (MS-CFB 2.2 to 2.6), the container of .doc,
+ * .xls, .msi and others; undefined when the bytes are no such file. Reads only the directory and the parts of
+ * the allocation table that lead through it, and ends on every input: chains and trees are bounded.
+ */
+export async function readRootEntries(file: WindowedFile): Promise<CompoundFileEntry[] | undefined> {
+  const header = await file.read(0, HEADER_BYTES);
+  if (header.length < HEADER_BYTES || !header.subarray(0, 8).equals(SIGNATURE)) return undefined;
+  const sectorShift = header.readUInt16LE(30);
+  if (sectorShift !== 9 && sectorShift !== 12) return undefined;
+  const records = await readDirectory(file, header, 2 ** sectorShift);
+  return records && childrenOfRoot(records);
+}
+
+async function readDirectory(
+  file: WindowedFile,
+  header: Buffer,
+  sectorBytes: number,
+): Promise<DirectoryRecord[] | undefined> {
+  const records: DirectoryRecord[] = [];
+  const readSector = (sector: number) => file.read((sector + 1) * sectorBytes, sectorBytes);
+  let sector = header.readUInt32LE(48);
+  for (let count = 0; sector <= LARGEST_SECTOR; count += 1) {
+    if (count >= MOST_DIRECTORY_SECTORS) return undefined;
+    const bytes = await readSector(sector);
+    if (bytes.length < sectorBytes) return undefined;
+    for (let at = 0; at < sectorBytes; at += RECORD_BYTES) {
+      records.push(parseRecord(bytes.subarray(at, at + RECORD_BYTES)));
+    }
+    const fatPosition = await fatEntryPosition(header, sector, sectorBytes, readSector);
+    const entry = fatPosition === undefined ? undefined : await file.read(fatPosition, 4);
+    if (entry?.length !== 4) return undefined;
+    sector = entry.readUInt32LE(0);
+  }
+  return records;
+}
+
+/** Where in the file the allocation table names the sector that follows the given one. */
+async function fatEntryPosition(
+  header: Buffer,
+  sector: number,
+  sectorBytes: number,
+  readSector: (sector: number) => Promise<Buffer>,
+): Promise<number | undefined> {
+  const entriesPerSector = sectorBytes / 4;
+  let fatIndex = Math.floor(sector / entriesPerSector);
+  let fatSector = fatIndex < FAT_SECTORS_IN_HEADER ? header.readUInt32LE(76 + fatIndex * 4) : undefined;
+  let next = header.readUInt32LE(68);
+  for (fatIndex -= FAT_SECTORS_IN_HEADER; fatSector === undefined; fatIndex -= entriesPerSector - 1) {
+    const listing = next <= LARGEST_SECTOR ? await readSector(next) : Buffer.alloc(0);
+    if (listing.length < sectorBytes) return undefined;
+    if (fatIndex < entriesPerSector - 1) fatSector = listing.readUInt32LE(fatIndex * 4);
+    next = listing.readUInt32LE(sectorBytes - 4);
+  }
+  if (fatSector > LARGEST_SECTOR) return undefined;
+  return (fatSector + 1) * sectorBytes + (sector % entriesPerSector) * 4;
+}
+
+function parseRecord(bytes: Buffer): DirectoryRecord {
+  const nameBytes = Math.min(Math.max(bytes.readUInt16LE(64) - 2, 0), 62);
+  return {
+    name: bytes.toString('utf16le', 0, nameBytes - (nameBytes % 2)),
+    type: bytes.readUInt8(66),
+    left: bytes.readUInt32LE(68),
+    right: bytes.readUInt32LE(72),
+    child: bytes.readUInt32LE(76),
+  };
+}
+
+/** Walks the tree of siblings below the root, each record once. */
+function childrenOfRoot(records: readonly DirectoryRecord[]): CompoundFileEntry[] | undefined {
+  const root = records[0];
+  if (root?.type !== TYPE_ROOT) return undefined;
+  const entries: CompoundFileEntry[] = [];
+  const visited = new Set<number>();
+  const waiting = [root.child];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const record = records[index];
+    if (!record || visited.has(index)) continue;
+    visited.add(index);
+    entries.push({ name: record.name, isStream: record.type === TYPE_STREAM });
+    waiting.push(record.left, record.right);
+  }
+  return entries;
+}

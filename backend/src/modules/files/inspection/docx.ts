@@ -1,0 +1,111 @@
+import { getFileNameLowLevel, validateFileName, type Entry, type LocalFileHeader } from 'yauzl';
+import type { Verdict } from './verdict.js';
+import type { WindowedFile } from './windowed-file.js';
+import { directoryStart, openZip } from './zip-directory.js';
+
+/** Limits of a document's archive, chosen far above what word processors write. */
+export const DOCX_LIMITS = {
+  entries: 2_000,
+  /** Bytes of all parts together when unpacked. */
+  unpackedBytes: 50 * 1024 * 1024,
+  /** Times the size of the file. */
+  unpackedRatio: 100,
+} as const;
+
+const LOCAL_SIGNATURE = Buffer.from('504b0304', 'hex');
+const ENCRYPTED = 0x0001;
+const SIZES_FOLLOW_DATA = 0x0008;
+const STORED = 0;
+const DEFLATED = 8;
+const FILE_TYPE_MASK = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+/** Word Online numbers the main part. */
+const MAIN_PART = /^word\/document\d*\.xml$/;
+const CONTENT_TYPES_PART = '[Content_Types].xml';
+const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
+
+/**
+ * Whether a file is a Word document without macros whose archive is safe to open (threats A7). Decided from the
+ * archive's headers alone: nothing is ever unpacked, so no bomb can go off here. What headers cannot show is
+ * one part that unpacks to more than both its headers say; every zip reader stops at that size.
+ */
+export async function inspectDocx(file: WindowedFile): Promise<Verdict> {
+  if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return 'type';
+  const archive = await readArchive(file);
+  if (archive === undefined || archive === 'unsafe') return archive ?? 'type';
+  const names = archive.map(({ name }) => name);
+  const isSafe = archive.every(isSafeEntry) && areSizesSafe(archive, file.size) && areUnique(names);
+  if (!isSafe || names.some((name) => MACRO_PART.test(name))) return 'unsafe';
+  const isDocument = names.includes(CONTENT_TYPES_PART) && names.some((name) => MAIN_PART.test(name));
+  return isDocument ? 'accepted' : 'type';
+}
+
+interface Part {
+  name: string;
+  entry: Entry;
+  local: LocalFileHeader;
+}
+
+/** All parts; undefined when the bytes are no archive, 'unsafe' when it has too many or overlapping ones. */
+async function readArchive(file: WindowedFile): Promise<Part[] | 'unsafe' | undefined> {
+  try {
+    const zip = await openZip(file);
+    if (zip.entryCount > DOCX_LIMITS.entries) return 'unsafe';
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    const end = await directoryStart(file, zip, entries);
+    if (end === undefined) return 'unsafe';
+    entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+    const parts: Part[] = [];
+    let position = 0;
+    for (const entry of entries) {
+      if (entry.relativeOffsetOfLocalHeader < position) return 'unsafe';
+      const local = await zip.readLocalFileHeaderPromise(entry);
+      position = local.fileDataStart + entry.compressedSize;
+      parts.push({ name: decodeName(entry), entry, local });
+    }
+    return position <= end ? parts : 'unsafe';
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    return undefined; // yauzl's only way to say that the bytes are no archive
+  }
+}
+
+/** Backslashes are kept, so that isSafeEntry sees them. */
+function decodeName(entry: Entry, extraFields = entry.extraFields): string {
+  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, true);
+}
+
+function isSafeEntry({ name, entry, local }: Part): boolean {
+  const isNameSafe = validateFileName(name) === null && !name.includes('\0');
+  // a second name in an extra field would be the part's name to some readers only
+  const isSameName = local.fileName.equals(entry.fileNameRaw) && name === decodeName(entry, []);
+  const flags = entry.generalPurposeBitFlag | local.generalPurposeBitFlag;
+  const isPlain = (flags & ENCRYPTED) === 0 && [STORED, DEFLATED].includes(entry.compressionMethod);
+  const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMBOLIC_LINK;
+  return isNameSafe && isSameName && isPlain && !isLink && areHeadersAlike(entry, local);
+}
+
+/** Both headers of a part must tell the same, or the sizes stand after the data, as streaming writers do. */
+function areHeadersAlike(entry: Entry, local: LocalFileHeader): boolean {
+  if (entry.compressionMethod !== local.compressionMethod) return false;
+  if ((local.generalPurposeBitFlag & SIZES_FOLLOW_DATA) !== 0) return true;
+  return entry.compressedSize === local.compressedSize && entry.uncompressedSize === local.uncompressedSize;
+}
+
+/** DEFLATE never makes data much longer, so packed data far above the declared size betrays a false one. */
+function areSizesSafe(parts: readonly Part[], fileSize: number): boolean {
+  const unpacked = parts.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  const limit = Math.min(DOCX_LIMITS.unpackedBytes, DOCX_LIMITS.unpackedRatio * fileSize);
+  const isHonest = parts.every(({ entry }) => entry.compressedSize <= 2 * entry.uncompressedSize + 1024);
+  return unpacked <= limit && isHonest;
+}
+
+/** Names of parts differ by more than case (ECMA-376-2, 6.2.2.3): else readers disagree on which one counts. */
+function areUnique(names: readonly string[]): boolean {
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}
+
+function isSystemError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
+}

@@ -1,0 +1,31 @@
+import { FILE_MESSAGES, FILE_RULES, type FileKind } from '@smash/contract';
+
+/** Why a file is refused: nothing in it, not of an accepted type, or of one but built to do harm. */
+export type FileRejectionReason = 'empty' | 'type' | 'unsafe';
+
+/** Said of macros, archive bombs and the like; the server's addition to the messages of spec 2, section 5. */
+export const UNSAFE_FILE_MESSAGE =
+  'This file has parts that cannot be accepted. Please save it as a PDF and choose it again';
+
+/** An uploaded file that is not taken. The message is for the person who chose it. */
+export class FileRejectedError extends Error {
+  override readonly name = 'FileRejectedError';
+
+  constructor(
+    readonly kind: FileKind,
+    readonly reason: FileRejectionReason,
+  ) {
+    super(messageFor(kind, reason));
+  }
+}
+
+function messageFor(kind: FileKind, reason: FileRejectionReason): string {
+  switch (reason) {
+    case 'empty':
+      return FILE_MESSAGES.empty;
+    case 'type':
+      return FILE_RULES[kind].typeMessage;
+    case 'unsafe':
+      return UNSAFE_FILE_MESSAGE;
+  }
+}

@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises';
+import { allowedExtension, FILE_CONTENT_TYPES, type FileExtension, type FileKind } from '@smash/contract';
+import { inspectDocx } from './docx.js';
+import { FileRejectedError } from './file-rejected.error.js';
+import { inspectPdf } from './pdf.js';
+import { inspectPlainText } from './plain-text.js';
+import type { Verdict } from './verdict.js';
+import { WindowedFile } from './windowed-file.js';
+import { inspectDoc } from './word-document.js';
+
+const INSPECTORS: Record<FileExtension, (file: WindowedFile) => Promise<Verdict>> = {
+  pdf: inspectPdf,
+  doc: inspectDoc,
+  docx: inspectDocx,
+  txt: inspectPlainText,
+};
+
+/** What a file turned out to be. */
+export interface InspectedFile {
+  extension: FileExtension;
+  /** The only type it may ever be served with. */
+  contentType: string;
+}
+
+/**
+ * Decides whether an uploaded file is what its name says, from extension and content together; the type that
+ * the browser claimed plays no part (threats A4). Takes milliseconds and little memory whatever the bytes are.
+ * The size limit is the caller's.
+ * @param path where the upload was spooled
+ * @param claim.name the applicant's name for it
+ * @throws FileRejectedError for every file that is not taken; only a failing disk throws anything else
+ */
+export async function inspectFile(
+  path: string,
+  claim: { kind: FileKind; name: string },
+): Promise<InspectedFile> {
+  const extension = allowedExtension(claim.kind, claim.name);
+  if (!extension) throw new FileRejectedError(claim.kind, 'type');
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) throw new FileRejectedError(claim.kind, 'empty');
+    const verdict = await INSPECTORS[extension](new WindowedFile(handle, size));
+    if (verdict !== 'accepted') throw new FileRejectedError(claim.kind, verdict);
+    return { extension, contentType: FILE_CONTENT_TYPES[extension] };
+  } finally {
+    await handle.close();
+  }
+}
