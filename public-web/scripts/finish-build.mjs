@@ -1,0 +1,113 @@
+// After `react-router build`: checks that every page is there, gives each its Content-Security-Policy, compresses
+// what a server sends (.br and .gz beside the file) and holds the JavaScript of each page against its budget.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withContentSecurityPolicy } from './content-security-policy.mjs';
+
+const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.data',
+  '.webmanifest',
+]);
+const SMALLEST_WORTH_COMPRESSING = 512;
+const PAGES = ['index.html', 'careers/index.html', '404/index.html', '__spa-fallback.html'];
+
+/** JavaScript a first visit loads, brotli, in kilobytes of 1000 bytes (design, section 6). */
+const BUDGETS = [
+  { page: '/', route: 'routes/home', limit: 110 },
+  { page: '/careers', route: 'routes/careers', limit: 120 },
+  { page: '/careers/{id}', route: 'routes/job', limit: 120 },
+  { page: '/job-application/{id}', route: 'routes/job-application', limit: 120 },
+];
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function addPolicies(files) {
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    await writeFile(file, withContentSecurityPolicy(await readFile(file, 'utf8')));
+  }
+}
+
+/** The brotli size of every compressed file, by path. */
+async function compress(files) {
+  const sizes = new Map();
+  for (const file of files.filter((name) => COMPRESSIBLE.has(path.extname(name)))) {
+    const content = await readFile(file);
+    if (content.length < SMALLEST_WORTH_COMPRESSING) continue;
+    const brotli = await compressBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    });
+    await writeFile(`${file}.br`, brotli);
+    await writeFile(`${file}.gz`, await compressGzip(content, { level: 9 }));
+    sizes.set(file, brotli.length);
+  }
+  return sizes;
+}
+
+/** Modules a script imports at once, as paths of the site; a dynamic import() has its parenthesis and is left out. */
+function importedModules(script) {
+  return [...script.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)].map(([, file]) => file);
+}
+
+async function firstLoadOf(entries, read = new Set()) {
+  for (const entry of entries) {
+    const file = path.join(clientFolder, entry);
+    if (read.has(file) || !existsSync(file)) continue;
+    read.add(file);
+    const imports = importedModules(await readFile(file, 'utf8'));
+    await firstLoadOf(
+      imports.map((name) => (name.startsWith('/') ? name : path.posix.join(path.posix.dirname(entry), name))),
+      read,
+    );
+  }
+  return read;
+}
+
+async function checkBudgets(sizes) {
+  const assets = await readdir(path.join(clientFolder, 'assets'));
+  const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
+  const source = await readFile(path.join(clientFolder, 'assets', manifestName), 'utf8');
+  const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+  let isOver = false;
+  for (const { page, route, limit } of BUDGETS) {
+    const parts = [manifest.entry, manifest.routes.root, manifest.routes[route]];
+    const modules = parts.flatMap((part) => [part.module, ...(part.imports ?? [])]);
+    const loaded = await firstLoadOf([...modules, `/assets/${manifestName}`]);
+    const total = [...loaded].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
+    isOver ||= total > limit;
+    console.log(
+      `${total > limit ? 'OVER' : 'ok  '} ${page}: ${total.toFixed(1)} kB JavaScript of ${limit} kB`,
+    );
+  }
+  if (isOver) throw new Error('a page loads more JavaScript than its budget allows');
+}
+
+const missing = PAGES.filter((page) => !existsSync(path.join(clientFolder, page)));
+if (missing.length > 0) throw new Error(`the build lacks ${missing.join(', ')}`);
+
+const built = await filesBelow(clientFolder);
+const stale = built.filter((file) => /\.(br|gz)$/.test(file));
+await Promise.all(stale.map((file) => rm(file)));
+const files = built.filter((file) => !stale.includes(file));
+await addPolicies(files);
+await checkBudgets(await compress(files));

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Icon } from '../icon';
+import styles from './form.module.css';
+
+/** What every field of a form has. */
+export interface FieldLook {
+  /** Id of the control; the label and the messages refer to it. */
+  id: string;
+  label: string;
+  /** Help under the label, read out with the control. */
+  description?: string;
+  error?: string;
+  isRequired?: boolean;
+  /** Takes the whole row where fields stand two abreast. */
+  isWide?: boolean;
+}
+
+/** The ARIA attributes that tie a control to its description and its error. */
+export function fieldAttributes({ id, description, error, isRequired }: FieldLook) {
+  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': isRequired || undefined,
+    'aria-describedby': describedBy || undefined,
+  } as const;
+}
+
+/** Label, description and error around a control. */
+export function FieldFrame({
+  id,
+  label,
+  description,
+  error,
+  isRequired,
+  isWide,
+  children,
+}: FieldLook & { children: ReactNode }) {
+  return (
+    <div className={classNames(styles.field, isWide && styles.wide)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        <RequiredMark isRequired={isRequired} />
+      </label>
+      {description && (
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The star of a required field, or the word "optional"; a screen reader hears aria-required instead of the star. */
+export function RequiredMark({ isRequired }: { isRequired?: boolean }) {
+  if (!isRequired) return <span className={styles.optional}> (optional)</span>;
+  return (
+    <span className={styles.star} aria-hidden="true">
+      {' *'}
+    </span>
+  );
+}
+
+/** The message of one field. */
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <Icon name="alert" />
+      {error}
+    </p>
+  );
+}

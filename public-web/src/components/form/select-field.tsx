@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Icon } from '../icon';
+import { FieldFrame, fieldAttributes, type FieldLook } from './field-frame';
+import styles from './form.module.css';
+
+type SelectFieldProps = FieldLook &
+  Omit<ComponentProps<'select'>, 'id'> & { options: readonly string[]; placeholder: string };
+
+/** A choice from a list, with the device's own menu. */
+export function SelectField({
+  id,
+  label,
+  description,
+  error,
+  isRequired,
+  isWide,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  const look = { id, label, description, error, isRequired, isWide };
+  return (
+    <FieldFrame {...look}>
+      <span className={styles.select}>
+        <select
+          {...select}
+          {...fieldAttributes(look)}
+          className={classNames(styles.control, styles.selectControl)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={styles.selectMark} />
+      </span>
+    </FieldFrame>
+  );
+}

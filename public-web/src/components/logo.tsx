@@ -1,0 +1,14 @@
+import { COMPANY } from '@smash/contract';
+import { Link } from 'react-router';
+import { Burst } from './burst';
+import styles from './logo.module.css';
+
+/** Mark and name; leads home (spec 1, navigation bar). */
+export function Logo() {
+  return (
+    <Link to="/" className={styles.logo} viewTransition>
+      <Burst className={styles.mark} />
+      <span className={styles.name}>{COMPANY.name}</span>
+    </Link>
+  );
+}

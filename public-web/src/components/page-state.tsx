@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Burst } from './burst';
+import { Container } from './container';
+import styles from './page-state.module.css';
+
+interface PageStateProps {
+  heading: string;
+  /** The burst turns while something is on its way. */
+  isBusy?: boolean;
+  /** Small text above the heading, such as a status code. */
+  label?: string;
+  children?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+}
+
+/** A whole page that says one thing: loading, failed, not found, closed. */
+export function PageState({ heading, isBusy, label, children, actions }: PageStateProps) {
+  return (
+    <Container className={styles.state}>
+      <Burst className={styles.mark} isTurning={isBusy} />
+      <div className={styles.words} role={isBusy ? 'status' : undefined}>
+        {label && <p className={styles.label}>{label}</p>}
+        <h1 className={styles.heading}>{heading}</h1>
+        {children && <div className={styles.text}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Container>
+  );
+}

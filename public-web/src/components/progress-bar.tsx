@@ -1,0 +1,14 @@
+import styles from './progress-bar.module.css';
+
+/** How far a task is. `percent` is 0 to 100. */
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.words}>
+        <span>{label}</span>
+        <span className={styles.percent}>{percent}%</span>
+      </div>
+      <progress className={styles.bar} max={100} value={percent} aria-label={label} />
+    </div>
+  );
+}

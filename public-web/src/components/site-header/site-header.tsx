@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { CONTACT_ANCHOR } from '../../content/company';
+import { NAVIGATION_GROUPS, NAVIGATION_LINKS } from '../../content/navigation';
+import { classNames } from '../../lib/class-names';
+import { ButtonLink } from '../button';
+import { Container } from '../container';
+import { Logo } from '../logo';
+import { NavigationMenu } from './navigation-menu';
+import styles from './site-header.module.css';
+
+const MENU_ID = 'site-menu';
+const filledGroups = NAVIGATION_GROUPS.filter((group) => group.links.length > 0);
+
+/** Logo, menus and 'Get In Touch' (spec 1, navigation bar). One dropdown is open at a time. */
+export function SiteHeader() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [openGroup, setOpenGroup] = useState<string | undefined>();
+  const header = useRef<HTMLElement>(null);
+  const hamburger = useRef<HTMLButtonElement>(null);
+  const { key: locationKey } = useLocation();
+
+  function closeAll() {
+    setMenuOpen(false);
+    setOpenGroup(undefined);
+  }
+
+  useEffect(closeAll, [locationKey]);
+
+  useEffect(() => {
+    document.documentElement.classList.toggle('menu-open', isMenuOpen);
+    return () => document.documentElement.classList.remove('menu-open');
+  }, [isMenuOpen]);
+
+  useEffect(() => {
+    function closeOnOutsidePress(event: PointerEvent) {
+      if (event.target instanceof Node && !header.current?.contains(event.target)) closeAll();
+    }
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
+  }, []);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    if (isMenuOpen && openGroup === undefined) hamburger.current?.focus();
+    if (openGroup !== undefined) setOpenGroup(undefined);
+    else setMenuOpen(false);
+  }
+
+  function closeWhenFocusLeaves(event: FocusEvent) {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) closeAll();
+  }
+
+  return (
+    <header ref={header} className={styles.header} onKeyDown={closeOnEscape} onBlur={closeWhenFocusLeaves}>
+      <Container className={styles.bar}>
+        <Logo />
+        <button
+          ref={hamburger}
+          type="button"
+          className={styles.hamburger}
+          aria-expanded={isMenuOpen}
+          aria-controls={MENU_ID}
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          <span className="visually-hidden">Menu</span>
+          <span className={styles.lines} aria-hidden="true" />
+        </button>
+        <nav id={MENU_ID} aria-label="Main" className={classNames(styles.menu, isMenuOpen && styles.open)}>
+          <ul className={styles.links}>
+            {filledGroups.map((group) => (
+              <NavigationMenu
+                key={group.label}
+                group={group}
+                isOpen={openGroup === group.label}
+                onToggle={() => setOpenGroup(openGroup === group.label ? undefined : group.label)}
+              />
+            ))}
+            {NAVIGATION_LINKS.map((link) => (
+              <li key={link.to}>
+                <NavLink to={link.to} className={styles.link} viewTransition>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink look="outline" size="small" className={styles.contact} to={{ hash: CONTACT_ANCHOR }}>
+            Get In Touch
+          </ButtonLink>
+        </nav>
+      </Container>
+    </header>
+  );
+}

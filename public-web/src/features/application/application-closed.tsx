@@ -1,0 +1,28 @@
+import { MESSAGES } from '@smash/contract';
+import { ButtonLink } from '../../components/button';
+import { PageState } from '../../components/page-state';
+import { HR_EMAIL } from '../../content/company';
+import type { Job } from '../../lib/api/client';
+
+/** In place of the form when the posting takes no applications any more. */
+export function ApplicationClosed({ job }: { job: Job }) {
+  return (
+    <PageState
+      label={job.title}
+      heading={MESSAGES.applicationsClosed}
+      actions={
+        <>
+          <ButtonLink to="/careers">Back to Careers</ButtonLink>
+          <ButtonLink to={`/careers/${job.id}`} look="outline">
+            Read the position
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        This position no longer takes applications. You can send your resume to{' '}
+        <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>; we keep it in mind for the next opening.
+      </p>
+    </PageState>
+  );
+}

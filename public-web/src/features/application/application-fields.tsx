@@ -1,0 +1,86 @@
+import {
+  FILE_RULES,
+  NIGERIAN_STATES,
+  isRequiredField,
+  lagosDate,
+  type ApplicationField,
+  type FileKind,
+} from '@smash/contract';
+import type { ComponentProps } from 'react';
+import { FileField } from '../../components/form/file-field';
+import { SelectField } from '../../components/form/select-field';
+import { DateField, TextField } from '../../components/form/text-field';
+import { FIELD_LABELS, fieldId, type FileFieldName } from './form-values';
+import type { ApplicationFormState } from './use-application-form';
+
+interface AnswerProps {
+  state: ApplicationFormState;
+  name: ApplicationField;
+}
+
+/** Label, value and message of one answer, and what typing and leaving do. */
+function answerProps({ state, name }: AnswerProps) {
+  return {
+    id: fieldId(name),
+    name,
+    label: FIELD_LABELS[name],
+    error: state.errors[name],
+    isRequired: isRequiredField(name),
+    value: state.values[name],
+    disabled: state.isSending,
+    onChange: (event: { target: { value: string } }) => state.change(name, event.target.value),
+    onBlur: () => state.leave(name),
+  };
+}
+
+/** A text answer. */
+export function TextAnswer({
+  state,
+  name,
+  ...input
+}: AnswerProps & Omit<Partial<ComponentProps<typeof TextField>>, 'name'>) {
+  return <TextField {...input} {...answerProps({ state, name })} />;
+}
+
+/** The date of birth. */
+export function BirthDateAnswer(props: AnswerProps) {
+  return (
+    <DateField {...answerProps(props)} autoComplete="bday" min="1900-01-01" max={lagosDate(new Date())} />
+  );
+}
+
+/** A state of Nigeria. */
+export function StateAnswer({ autoComplete, ...props }: AnswerProps & { autoComplete?: string }) {
+  return (
+    <SelectField
+      {...answerProps(props)}
+      options={NIGERIAN_STATES}
+      placeholder="Choose a state"
+      autoComplete={autoComplete}
+    />
+  );
+}
+
+interface FileAnswerProps {
+  state: ApplicationFormState;
+  name: FileFieldName;
+  kind: FileKind;
+  description: string;
+}
+
+/** One of the two files. It is checked when it is chosen; removing it clears its message (spec 2, section 4). */
+export function FileAnswer({ state, name, kind, description }: FileAnswerProps) {
+  return (
+    <FileField
+      id={fieldId(name)}
+      label={FIELD_LABELS[name]}
+      description={description}
+      error={state.errors[name]}
+      isRequired={kind === 'cv'}
+      isDisabled={state.isSending}
+      extensions={FILE_RULES[kind].extensions}
+      file={state.values[name]}
+      onChange={(file) => state.change(name, file)}
+    />
+  );
+}

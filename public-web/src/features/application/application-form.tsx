@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { ProgressBar } from '../../components/progress-bar';
+import type { SubmittedApplication } from '../../lib/api/client';
+import styles from './application-form.module.css';
+import { ApplicationSections } from './application-sections';
+import { DraftNote } from './draft-note';
+import { FormProblems } from './form-problems';
+import { useApplicationForm } from './use-application-form';
+
+interface ApplicationFormProps {
+  jobId: number;
+  onReceived: (receipt: SubmittedApplication) => void;
+}
+
+/** The form view: banner, four sections, progress, Submit and Cancel (spec 2, job application page). */
+export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
+  const state = useApplicationForm(jobId, onReceived);
+  const navigate = useNavigate();
+  const { isSending, sentPercent } = state;
+  const blocker = useBlocker(isSending);
+
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Application"
+      aria-busy={isSending}
+      onSubmit={(event) => void state.submit(event)}
+    >
+      <p className={styles.legendNote}>
+        Fields marked <span className={styles.star}>*</span> are required.
+      </p>
+      <FormProblems state={state} />
+      <ApplicationSections state={state} />
+      <div className={styles.foot}>
+        {sentPercent !== undefined && (
+          <ProgressBar
+            percent={sentPercent}
+            label={sentPercent < 100 ? 'Sending your application' : 'Sent. Waiting for confirmation'}
+          />
+        )}
+        {blocker.state === 'blocked' && isSending && (
+          <Banner tone="notice">
+            <p>Your application is still on its way. Please stay on this page until it has arrived.</p>
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" disabled={isSending}>
+            {isSending ? 'Submitting Application...' : 'Submit Application'}
+          </Button>
+          <Button look="outline" disabled={isSending} onClick={() => void navigate('/careers')}>
+            Cancel
+          </Button>
+        </div>
+        <DraftNote state={state} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { MESSAGES } from '@smash/contract';
+import { useState } from 'react';
+import { ButtonLink } from '../../components/button';
+import { Container } from '../../components/container';
+import { PageState } from '../../components/page-state';
+import { TextLink } from '../../components/text-link';
+import { HR_REVIEW_TIME } from '../../content/company';
+import type { SubmittedApplication, Job } from '../../lib/api/client';
+import type { JobResult } from '../../lib/api/jobs';
+import { ApplicationClosed } from './application-closed';
+import { ApplicationForm } from './application-form';
+import styles from './application-page.module.css';
+import { ApplicationSuccess } from './application-success';
+import { PositionCard } from './position-card';
+
+/** The views of the application page once the posting has been asked for (spec 2, job application page). */
+export function ApplicationPage({ result }: { result: JobResult }) {
+  const [receipt, setReceipt] = useState<SubmittedApplication | undefined>();
+  if (result.status !== 'found') return <PositionUnavailable message={result.message} />;
+  const { job } = result;
+  if (receipt) return <ApplicationSuccess receipt={receipt} jobTitle={job.title} />;
+  if (!job.is_open) return <ApplicationClosed job={job} />;
+  return <ApplicationFormView job={job} onReceived={setReceipt} />;
+}
+
+/** 'Loading Position Details...' */
+export function ApplicationLoading() {
+  return <PageState heading="Loading Position Details..." isBusy />;
+}
+
+function PositionUnavailable({ message }: { message: string }) {
+  return (
+    <PageState
+      heading="Unable to Load Position"
+      actions={<ButtonLink to="/careers">Back to Careers</ButtonLink>}
+    >
+      <p role="alert">{message || MESSAGES.jobDetailsFailed}</p>
+    </PageState>
+  );
+}
+
+function ApplicationFormView({
+  job,
+  onReceived,
+}: {
+  job: Job;
+  onReceived: (receipt: SubmittedApplication) => void;
+}) {
+  return (
+    <Container className={styles.page}>
+      <TextLink to={`/careers/${job.id}`} icon="back" viewTransition>
+        Read the position again
+      </TextLink>
+      <div className={styles.layout}>
+        <aside className={styles.aside} aria-label="Position">
+          <PositionCard job={job} />
+          <ul className={styles.hints}>
+            <li>About five minutes, with your CV at hand.</li>
+            <li>What you type stays on this device until you send it.</li>
+            <li>HR reviews every application within {HR_REVIEW_TIME}.</li>
+          </ul>
+        </aside>
+        <div className={styles.sheet}>
+          <ApplicationForm jobId={job.id} onReceived={onReceived} />
+        </div>
+      </div>
+    </Container>
+  );
+}

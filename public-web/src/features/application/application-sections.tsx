@@ -1,0 +1,63 @@
+import type { ApplicationFormState } from './use-application-form';
+import { BirthDateAnswer, FileAnswer, StateAnswer, TextAnswer } from './application-fields';
+import { FormSection } from './form-section';
+
+/** The four sections, in the order of spec 2, job application page. */
+export function ApplicationSections({ state }: { state: ApplicationFormState }) {
+  const web = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
+  return (
+    <>
+      <FormSection heading="Personal Information" note="As on your passport or national ID.">
+        <TextAnswer state={state} name="first_name" autoComplete="given-name" />
+        <TextAnswer state={state} name="middle_name" autoComplete="additional-name" />
+        <TextAnswer state={state} name="last_name" autoComplete="family-name" />
+        <BirthDateAnswer state={state} name="dob" />
+        <StateAnswer state={state} name="state_of_origin" />
+      </FormSection>
+      <FormSection heading="Contact Information" note="HR writes to your email and may call your phone.">
+        <TextAnswer
+          state={state}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextAnswer
+          state={state}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+234 803 000 0000"
+        />
+        <TextAnswer state={state} name="address" autoComplete="street-address" isWide />
+        <StateAnswer state={state} name="state_of_resident" autoComplete="address-level1" />
+        <TextAnswer state={state} {...web} name="social_link" placeholder="linkedin.com/in/you" />
+        <TextAnswer
+          state={state}
+          {...web}
+          name="portfolio"
+          autoComplete="url"
+          placeholder="yourwork.com"
+          isWide
+        />
+      </FormSection>
+      <FormSection heading="Cover Letter Upload" note="Optional. Half a page on why this role is enough.">
+        <FileAnswer
+          state={state}
+          name="cover_letter_file"
+          kind="cover_letter"
+          description="PDF, DOC, DOCX or TXT, smaller than 5 MB"
+        />
+      </FormSection>
+      <FormSection heading="Resume Upload" note="The one document we cannot do without.">
+        <FileAnswer
+          state={state}
+          name="cv_file"
+          kind="cv"
+          description="PDF, DOC or DOCX, smaller than 5 MB"
+        />
+      </FormSection>
+    </>
+  );
+}

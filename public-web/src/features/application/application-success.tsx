@@ -1,0 +1,84 @@
+import { COMPANY } from '@smash/contract';
+import { useEffect, useRef } from 'react';
+import { HuedBurst } from '../../components/burst';
+import { ButtonLink } from '../../components/button';
+import { Container } from '../../components/container';
+import { CopyButton } from '../../components/copy-button';
+import { HR_EMAIL, HR_REVIEW_TIME } from '../../content/company';
+import type { SubmittedApplication } from '../../lib/api/client';
+import styles from './application-success.module.css';
+
+const NEXT_STEPS = [
+  { heading: 'HR reviews your application', text: `Within ${HR_REVIEW_TIME}, by a person, not a filter.` },
+  { heading: 'We write to you', text: 'By email, whether it is a yes or a no. Look in the spam folder too.' },
+  { heading: 'We talk', text: 'If it fits, HR agrees a time for a first conversation with you.' },
+];
+
+/** The success view (spec 2, job application page), with the server's reference. */
+export function ApplicationSuccess({
+  receipt,
+  jobTitle,
+}: {
+  receipt: SubmittedApplication;
+  jobTitle: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Container className={styles.layout}>
+      <div className={styles.words}>
+        <HuedBurst className={styles.mark} />
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          Application Submitted Successfully!
+        </h1>
+        <p className={styles.lead}>
+          Thank you. {COMPANY.name} has your application and everything you attached.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to="/careers">Browse More Positions</ButtonLink>
+          <ButtonLink to="/" look="outline">
+            Back to Home
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.ticket}>
+        <dl className={styles.facts}>
+          <div className={styles.wide}>
+            <dt>Position</dt>
+            <dd className={styles.position}>{receipt.job_title || jobTitle}</dd>
+          </div>
+          <div>
+            <dt>Status</dt>
+            <dd>Received</dd>
+          </div>
+          <div className={styles.reference}>
+            <dt>ID</dt>
+            <dd>{receipt.reference}</dd>
+          </div>
+          <CopyButton className={styles.copy} label="Copy ID" getText={() => receipt.reference} />
+        </dl>
+        <section className={styles.next} aria-labelledby="next-steps">
+          <h2 id="next-steps" className={styles.nextHeading}>
+            What happens next
+          </h2>
+          <ol className={styles.steps}>
+            {NEXT_STEPS.map((step) => (
+              <li key={step.heading}>
+                <strong>{step.heading}</strong>
+                <span>{step.text}</span>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.contact}>
+            Questions? Write to HR at <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and name your ID.
+          </p>
+        </section>
+      </div>
+    </Container>
+  );
+}

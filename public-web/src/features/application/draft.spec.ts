@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDraft } from './draft';
+import { emptyAnswers } from './form-values';
+
+const draft = {
+  answers: { ...emptyAnswers(), first_name: 'Adaeze' },
+  submission: { key: 'key-1', lastOutcome: 'unknown', sentContent: 'abc' },
+};
+
+describe('parseDraft', () => {
+  it('reads back what was stored, the key of a possible earlier attempt included', () => {
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it('fills answers that are missing or no text with empty ones, and drops unknown ones', () => {
+    const stored = { ...draft, answers: { first_name: 'Adaeze', email: 7, shoe_size: '43' } };
+    expect(parseDraft(JSON.stringify(stored))?.answers).toEqual(draft.answers);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text that is no JSON', '{'],
+    ['another shape', '[]'],
+    ['a draft without a key', JSON.stringify({ ...draft, submission: {} })],
+  ])('gives no draft for %s', (_what, stored) => {
+    expect(parseDraft(stored)).toBeUndefined();
+  });
+});

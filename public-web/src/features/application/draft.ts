@@ -1,0 +1,62 @@
+import { APPLICATION_FIELDS, type ApplicationAnswers } from '@smash/contract';
+import { safeStorage } from '../../lib/safe-storage';
+import { emptyAnswers } from './form-values';
+import type { SubmissionKey } from './submission-key';
+
+/** What is kept of an unfinished application on the applicant's device: text only, files cannot be kept. */
+export interface Draft {
+  answers: ApplicationAnswers;
+  submission: SubmissionKey;
+}
+
+const OUTCOMES: readonly SubmissionKey['lastOutcome'][] = ['unsent', 'unknown', 'refused'];
+
+function storageKey(jobId: number): string {
+  return `smash.application-draft.${jobId}`;
+}
+
+/** The draft for a job, or undefined when there is none that can be read. */
+export function readDraft(jobId: number): Draft | undefined {
+  return parseDraft(safeStorage.read(storageKey(jobId)));
+}
+
+/** Keeps the draft; whether that worked. */
+export function writeDraft(jobId: number, draft: Draft): boolean {
+  return safeStorage.write(storageKey(jobId), JSON.stringify(draft));
+}
+
+export function removeDraft(jobId: number): void {
+  safeStorage.remove(storageKey(jobId));
+}
+
+/** Reads a stored draft. Storage is outside our control: whatever does not fit is left out. */
+export function parseDraft(stored: string | null): Draft | undefined {
+  if (!stored) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
+  const submission = parseSubmission(value.submission);
+  if (!submission) return undefined;
+
+  const answers = emptyAnswers();
+  for (const field of APPLICATION_FIELDS) {
+    const answer = value.answers[field];
+    if (typeof answer === 'string') answers[field] = answer;
+  }
+  return { answers, submission };
+}
+
+function parseSubmission(value: unknown): SubmissionKey | undefined {
+  if (!isRecord(value) || typeof value.key !== 'string' || value.key === '') return undefined;
+  const lastOutcome = OUTCOMES.find((outcome) => outcome === value.lastOutcome) ?? 'unsent';
+  const sentContent = typeof value.sentContent === 'string' ? value.sentContent : undefined;
+  return { key: value.key, lastOutcome, sentContent };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './application-form.module.css';
+
+/** One of the four sections of the form (spec 2, job application page). */
+export function FormSection({
+  heading,
+  note,
+  children,
+}: {
+  heading: string;
+  note: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>
+        <h2 className={styles.heading}>{heading}</h2>
+      </legend>
+      <p className={styles.note}>{note}</p>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

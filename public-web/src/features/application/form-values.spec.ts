@@ -1,0 +1,67 @@
+import { APPLICATION_MESSAGES, FILE_MESSAGES, FILE_RULES, FILE_SIZE_LIMIT } from '@smash/contract';
+import { describe, expect, it } from '@jest/globals';
+import { emptyValues, validateField, validateForm, type FormValues } from './form-values';
+
+const cv = new File(['%PDF-1.7'], 'cv.pdf');
+
+function filledValues(overrides: Partial<FormValues> = {}): FormValues {
+  return {
+    ...emptyValues(),
+    first_name: 'Adaeze',
+    last_name: 'Okonkwo',
+    dob: '1998-04-12',
+    state_of_origin: 'Anambra',
+    address: '12 Allen Avenue, Ikeja',
+    email: 'adaeze@example.com',
+    phone: '+234 803 000 0000',
+    social_link: 'linkedin.com/in/adaeze',
+    state_of_resident: 'Lagos',
+    cv_file: cv,
+    ...overrides,
+  };
+}
+
+describe('validateForm', () => {
+  it('accepts a filled form without the optional answers and file', () => {
+    expect(validateForm(filledValues())).toEqual({});
+  });
+
+  it('names every required answer and the CV on an empty form, and no optional one', () => {
+    const errors = validateForm(emptyValues());
+    expect(Object.keys(errors).sort()).toEqual(
+      [
+        'address',
+        'cv_file',
+        'dob',
+        'email',
+        'first_name',
+        'last_name',
+        'phone',
+        'social_link',
+        'state_of_origin',
+        'state_of_resident',
+      ].sort(),
+    );
+    expect(errors.first_name).toBe(APPLICATION_MESSAGES.required);
+    expect(errors.cv_file).toBe(FILE_MESSAGES.cvRequired);
+  });
+
+  it('checks optional answers once they are filled', () => {
+    expect(validateForm(filledValues({ portfolio: 'not an address' }))).toEqual({
+      portfolio: APPLICATION_MESSAGES.url,
+    });
+  });
+});
+
+describe('validateField of a file', () => {
+  it('refuses a CV of another type, and takes a TXT cover letter', () => {
+    const text = new File(['hello'], 'letter.txt');
+    expect(validateField('cv_file', text)).toBe(FILE_RULES.cv.typeMessage);
+    expect(validateField('cover_letter_file', text)).toBeUndefined();
+  });
+
+  it('refuses a file of exactly the limit', () => {
+    const large = new File([new Uint8Array(FILE_SIZE_LIMIT)], 'cv.pdf');
+    expect(validateField('cv_file', large)).toBe(FILE_MESSAGES.tooLarge);
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beginAttempt, contentFingerprint, markRefused, newSubmissionKey } from './submission-key';
+
+let made: number;
+const makeKey = () => `key-${(made += 1)}`;
+
+beforeEach(() => {
+  made = 0;
+});
+
+describe('the key of an application', () => {
+  it('stays the same for a retry after an attempt without an answer', () => {
+    const first = beginAttempt(newSubmissionKey(makeKey), 'content', makeKey);
+    expect(beginAttempt(first, 'content', makeKey).key).toBe(first.key);
+  });
+
+  it('stays the same after an unanswered attempt even when the content changed, since the first may have arrived', () => {
+    const first = beginAttempt(newSubmissionKey(makeKey), 'content', makeKey);
+    expect(beginAttempt(first, 'other content', makeKey).key).toBe(first.key);
+  });
+
+  it('is new for other content after a refusal', () => {
+    const refused = markRefused(beginAttempt(newSubmissionKey(makeKey), 'content', makeKey));
+    expect(beginAttempt(refused, 'other content', makeKey).key).not.toBe(refused.key);
+  });
+
+  it('stays the same for the same content after a refusal', () => {
+    const refused = markRefused(beginAttempt(newSubmissionKey(makeKey), 'content', makeKey));
+    expect(beginAttempt(refused, 'content', makeKey).key).toBe(refused.key);
+  });
+
+  it('counts an attempt as unknown until it is answered', () => {
+    expect(beginAttempt(newSubmissionKey(makeKey), 'content', makeKey).lastOutcome).toBe('unknown');
+  });
+});
+
+describe('contentFingerprint', () => {
+  const answers = { email: 'ada@example.com', phone: '0803 000 0000' };
+  const cv = { name: 'cv.pdf', size: 1000, lastModified: 1 };
+
+  it('does not depend on the order of the answers', () => {
+    expect(contentFingerprint({ phone: answers.phone, email: answers.email }, [cv])).toBe(
+      contentFingerprint(answers, [cv]),
+    );
+  });
+
+  it.each([
+    ['an answer', contentFingerprint({ ...answers, phone: '0803 000 0001' }, [cv])],
+    ['a file name', contentFingerprint(answers, [{ ...cv, name: 'cv-2.pdf' }])],
+    ['a file size', contentFingerprint(answers, [{ ...cv, size: 1001 }])],
+    ['a missing file', contentFingerprint(answers, [null])],
+    ['a second file', contentFingerprint(answers, [cv, cv])],
+  ])('changes with %s', (_what, fingerprint) => {
+    expect(fingerprint).not.toBe(contentFingerprint(answers, [cv]));
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * The key that makes sending safe to repeat (Idempotency-Key). One key stands for one application: it is kept with
+ * the draft, so that a retry after a lost answer, even after a reload, is recognised by the server.
+ */
+export interface SubmissionKey {
+  key: string;
+  /**
+   * How the last attempt ended. `unknown`: no answer or a server fault, so the application may have been stored.
+   * `refused`: the server said no, so nothing was.
+   */
+  lastOutcome: 'unsent' | 'unknown' | 'refused';
+  /** Fingerprint of what was last sent under this key. */
+  sentContent?: string;
+}
+
+export function newSubmissionKey(makeKey: () => string): SubmissionKey {
+  return { key: makeKey(), lastOutcome: 'unsent' };
+}
+
+/**
+ * The key for the next attempt. Only other content after a definite refusal gets a new one. The attempt counts as
+ * unknown until its answer is there: the page may be closed before that.
+ */
+export function beginAttempt(current: SubmissionKey, content: string, makeKey: () => string): SubmissionKey {
+  const isNewApplication = current.lastOutcome === 'refused' && current.sentContent !== content;
+  return { key: isNewApplication ? makeKey() : current.key, lastOutcome: 'unknown', sentContent: content };
+}
+
+/** The key after the server has refused the attempt. */
+export function markRefused(current: SubmissionKey): SubmissionKey {
+  return { ...current, lastOutcome: 'refused' };
+}
+
+interface FileIdentity {
+  name: string;
+  size: number;
+  lastModified: number;
+}
+
+/** A short fingerprint of answers and files: equal content gives an equal text. Not for security. */
+export function contentFingerprint(
+  answers: Readonly<Record<string, string>>,
+  files: readonly (FileIdentity | null)[],
+): string {
+  const fields = Object.keys(answers)
+    .sort()
+    .map((name) => [name, answers[name]]);
+  const identities = files.map((file) => file && [file.name, file.size, file.lastModified]);
+  return hash(JSON.stringify([fields, identities])).toString(36);
+}
+
+/** FNV-1a over UTF-16 code units, 32 bit. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}

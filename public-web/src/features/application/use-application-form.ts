@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import type { SubmittedApplication } from '../../lib/api/client';
+import { isReadable } from '../../lib/is-readable';
+import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
+import {
+  answersOf,
+  emptyValues,
+  isFieldName,
+  isMissingMessage,
+  validateField,
+  validateForm,
+  type FieldName,
+  type FormValues,
+} from './form-values';
+import { useDraft } from './use-draft';
+import { useSending } from './use-sending';
+
+const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
+
+/**
+ * The application form: values, messages, the draft, and what happens on Submit.
+ *
+ * @param onReceived called with the server's receipt once it has the application
+ */
+export function useApplicationForm(jobId: number, onReceived: (receipt: SubmittedApplication) => void) {
+  const draft = useDraft(jobId);
+  const sending = useSending(jobId, draft);
+  const fields = useFormFields<FormValues, FieldName>({ ...emptyValues(), ...draft.restoredAnswers });
+  const [banner, setBanner] = useState<string | undefined>();
+  const [failureCount, setFailureCount] = useState(0);
+
+  function fail(errors: FieldErrors<FieldName>, message?: string) {
+    fields.setErrors(errors);
+    setBanner(message);
+    setFailureCount((count) => count + 1);
+  }
+
+  function change<Field extends FieldName>(name: Field, value: FormValues[Field]) {
+    const values = fields.setValue(name, value);
+    if (typeof value === 'string') draft.saveAnswers(answersOf(values));
+    else if (value) fields.setError(name, validateField(name, value));
+  }
+
+  /** Leaving a filled field checks it; that a field is still empty is said on Submit only. */
+  function leave(name: FieldName) {
+    const message = validateField(name, fields.values[name]);
+    if (message && !isMissingMessage(message)) fields.setError(name, message);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isSending) return;
+    const { values } = fields;
+    const errors = { ...validateForm(values), ...(await findUnreadableFiles(values)) };
+    if (Object.keys(errors).length > 0 || !values.cv_file) return fail(errors);
+
+    setBanner(undefined);
+    fields.setErrors({});
+    const outcome = await sending.send(answersOf(values), values.cv_file, values.cover_letter_file);
+    if (outcome.kind === 'received') return onReceived(outcome.receipt);
+    fail(outcome.kind === 'refused' ? knownFields(outcome.fields) : {}, outcome.message);
+  }
+
+  function clearAll() {
+    fields.reset(emptyValues());
+    setBanner(undefined);
+    setFailureCount(0);
+    draft.clear();
+  }
+
+  return {
+    values: fields.values,
+    errors: fields.errors,
+    change,
+    leave,
+    submit,
+    clearAll,
+    draftState: draft.state,
+    sentPercent: sending.sentPercent,
+    isSending: sending.isSending,
+    /** The current error of the whole form. */
+    banner,
+    /** Grows with every failed attempt: the focus then goes to the errors. */
+    failureCount,
+  };
+}
+
+export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
+
+async function findUnreadableFiles(values: FormValues): Promise<FieldErrors<FieldName>> {
+  const errors: FieldErrors<FieldName> = {};
+  for (const name of ['cover_letter_file', 'cv_file'] as const) {
+    const file = values[name];
+    if (file && !(await isReadable(file))) errors[name] = UNREADABLE_FILE;
+  }
+  return errors;
+}
+
+function knownFields(messages: Record<string, string>): FieldErrors<FieldName> {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => isFieldName(name)));
+}

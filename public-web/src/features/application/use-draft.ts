@@ -1,0 +1,68 @@
+import type { ApplicationAnswers } from '@smash/contract';
+import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '../../lib/random-key';
+import { readDraft, removeDraft, writeDraft, type Draft } from './draft';
+import { emptyAnswers } from './form-values';
+import { newSubmissionKey, type SubmissionKey } from './submission-key';
+
+/** Typing pauses this long before the draft is written, in milliseconds. */
+const SAVE_DELAY_MS = 400;
+
+/** Where the draft stands: none yet, kept on this device, or the device refuses to keep it. */
+export type DraftState = 'none' | 'saved' | 'unavailable';
+
+/** The unfinished application for one job, kept on this device while it is typed. */
+export function useDraft(jobId: number) {
+  const [stored] = useState(() => readDraft(jobId));
+  const [state, setState] = useState<DraftState>(stored ? 'saved' : 'none');
+  const draft = useRef<Draft>(stored ?? { answers: emptyAnswers(), submission: newSubmissionKey(randomKey) });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function saveNow() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setState(writeDraft(jobId, draft.current) ? 'saved' : 'unavailable');
+  }
+
+  function saveAnswers(answers: ApplicationAnswers) {
+    draft.current = { ...draft.current, answers };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(saveNow, SAVE_DELAY_MS);
+  }
+
+  /** Written at once: the key must be on the device before the request leaves it. */
+  function saveSubmission(submission: SubmissionKey) {
+    draft.current = { ...draft.current, submission };
+    saveNow();
+  }
+
+  function clear() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    removeDraft(jobId);
+    draft.current = { answers: emptyAnswers(), submission: newSubmissionKey(randomKey) };
+    setState('none');
+  }
+
+  useEffect(() => {
+    function flush() {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      writeDraft(jobId, draft.current);
+    }
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [jobId]);
+
+  return {
+    state,
+    restoredAnswers: stored?.answers,
+    getSubmission: () => draft.current.submission,
+    saveAnswers,
+    saveSubmission,
+    clear,
+  };
+}

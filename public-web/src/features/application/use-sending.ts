@@ -1,0 +1,56 @@
+import type { ApplicationAnswers } from '@smash/contract';
+import { useState } from 'react';
+import { submitApplication, type SubmitOutcome } from '../../lib/api/submit-application';
+import { randomKey } from '../../lib/random-key';
+import {
+  beginAttempt,
+  contentFingerprint,
+  markRefused,
+  newSubmissionKey,
+  type SubmissionKey,
+} from './submission-key';
+
+/** The server's code for a key that was used with other content. */
+const REUSED_KEY_CODE = 'idempotency_key_reused';
+
+interface KeptDraft {
+  getSubmission: () => SubmissionKey;
+  saveSubmission: (submission: SubmissionKey) => void;
+  clear: () => void;
+}
+
+/** Sends the application under the draft's key, and keeps the key in step with how it ended. */
+export function useSending(jobId: number, draft: KeptDraft) {
+  const [sentPercent, setSentPercent] = useState<number | undefined>();
+
+  async function attempt(answers: ApplicationAnswers, cvFile: File, coverLetterFile: File | null) {
+    const content = contentFingerprint(answers, [cvFile, coverLetterFile]);
+    const request = { jobId, answers, cvFile, coverLetterFile, onProgress: setSentPercent };
+    draft.saveSubmission(beginAttempt(draft.getSubmission(), content, randomKey));
+    const outcome = await submitApplication({ ...request, idempotencyKey: draft.getSubmission().key });
+    if (outcome.kind !== 'refused' || outcome.code !== REUSED_KEY_CODE) return outcome;
+    // An earlier attempt had arrived after all and has been edited since: this is another application.
+    draft.saveSubmission(beginAttempt(newSubmissionKey(randomKey), content, randomKey));
+    return submitApplication({ ...request, idempotencyKey: draft.getSubmission().key });
+  }
+
+  async function send(
+    answers: ApplicationAnswers,
+    cvFile: File,
+    coverLetterFile: File | null,
+  ): Promise<SubmitOutcome> {
+    setSentPercent(0);
+    const outcome = await attempt(answers, cvFile, coverLetterFile);
+    setSentPercent(undefined);
+    if (outcome.kind === 'received') draft.clear();
+    if (outcome.kind === 'refused') draft.saveSubmission(markRefused(draft.getSubmission()));
+    return outcome;
+  }
+
+  return {
+    send,
+    /** Whole percents while sending, otherwise undefined. */
+    sentPercent,
+    isSending: sentPercent !== undefined,
+  };
+}

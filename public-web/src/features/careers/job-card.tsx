@@ -1,0 +1,67 @@
+import { JOB_TEXT_PREVIEW_LENGTH, MESSAGES, truncate } from '@smash/contract';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/button';
+import type { Job } from '../../lib/api/client';
+import { classNames } from '../../lib/class-names';
+import { JobBadge } from './job-badge';
+import styles from './job-card.module.css';
+import { JobMeta } from './job-meta';
+
+/** One posting of the careers list (spec 2, careers page). */
+export function JobCard({ job }: { job: Job }) {
+  const [isExpanded, setExpanded] = useState(false);
+  const textsId = useId();
+  const texts = [
+    { name: 'Description', text: job.description },
+    { name: 'Responsibilities', text: job.responsibility },
+    { name: 'Requirements', text: job.requirements },
+  ].filter(({ text }) => text);
+  const hasMore = texts.some(({ text }) => text.length > JOB_TEXT_PREVIEW_LENGTH);
+
+  return (
+    <article
+      className={classNames(styles.card, !job.is_open && styles.closed)}
+      aria-labelledby={`${textsId}-title`}
+    >
+      <div className={styles.head}>
+        <h3 id={`${textsId}-title`} className={styles.title}>
+          <Link to={`/careers/${job.id}`} viewTransition>
+            {job.title}
+          </Link>
+        </h3>
+        <JobBadge isOpen={job.is_open} />
+      </div>
+      <JobMeta job={job} layout="row" />
+      <dl id={textsId} className={styles.texts}>
+        {texts.map(({ name, text }) => (
+          <div key={name} className={styles.text}>
+            <dt>{name}</dt>
+            <dd>{isExpanded ? text : truncate(text, JOB_TEXT_PREVIEW_LENGTH)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.foot}>
+        {hasMore && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isExpanded}
+            aria-controls={textsId}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? 'Read Less' : 'Read More'}
+            <span className="visually-hidden"> about {job.title}</span>
+          </button>
+        )}
+        {job.is_open ? (
+          <ButtonLink to={`/job-application/${job.id}`} className={styles.apply}>
+            Apply Now<span className="visually-hidden">: {job.title}</span>
+          </ButtonLink>
+        ) : (
+          <span className={styles.closedNote}>{MESSAGES.applicationsClosed}</span>
+        )}
+      </div>
+    </article>
+  );
+}

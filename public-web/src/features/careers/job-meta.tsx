@@ -1,0 +1,38 @@
+import { formatLongDate } from '@smash/contract';
+import { Icon, type IconName } from '../../components/icon';
+import type { Job } from '../../lib/api/client';
+import styles from './job-meta.module.css';
+
+interface Fact {
+  icon: IconName;
+  name: string;
+  value: string;
+}
+
+function jobFacts(job: Job): Fact[] {
+  const facts: Fact[] = [
+    { icon: 'pin', name: 'Location', value: job.location },
+    { icon: 'briefcase', name: 'Job type', value: job.job_type },
+  ];
+  if (job.salary_range) facts.push({ icon: 'money', name: 'Salary', value: job.salary_range });
+  if (job.application_deadline) {
+    facts.push({ icon: 'clock', name: 'Apply by', value: formatLongDate(job.application_deadline) });
+  }
+  facts.push({ icon: 'calendar', name: 'Posted', value: formatLongDate(job.created_at) });
+  return facts;
+}
+
+/** Location, type, salary if given, deadline and day of posting, each with its name. */
+export function JobMeta({ job, layout }: { job: Job; layout: 'row' | 'column' }) {
+  return (
+    <dl className={layout === 'row' ? styles.row : styles.column}>
+      {jobFacts(job).map((fact) => (
+        <div key={fact.name} className={styles.fact}>
+          <Icon name={fact.icon} className={styles.icon} />
+          <dt className={styles.name}>{fact.name}</dt>
+          <dd className={styles.value}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '../../components/button';
+import { PageState } from '../../components/page-state';
+
+/** No posting has this address. */
+export function JobMissing() {
+  return (
+    <PageState
+      label="404"
+      heading="This position is no longer here"
+      actions={
+        <>
+          <ButtonLink to="/careers">All positions</ButtonLink>
+          <ButtonLink to="/" look="outline">
+            Back to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        It may have been filled and taken down, or the address is mistyped. The open ones are on one page.
+      </p>
+    </PageState>
+  );
+}
+
+/** The posting could not be loaded. */
+export function JobUnavailable({ message }: { message: string }) {
+  const revalidator = useRevalidator();
+  return (
+    <PageState
+      heading="Unable to Load Position"
+      actions={
+        <>
+          <Button disabled={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+            Try Again
+          </Button>
+          <ButtonLink to="/careers" look="outline">
+            Back to Careers
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="alert">{message}</p>
+    </PageState>
+  );
+}

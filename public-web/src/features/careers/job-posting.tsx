@@ -1,0 +1,71 @@
+import { MESSAGES } from '@smash/contract';
+import { ButtonLink } from '../../components/button';
+import { Container } from '../../components/container';
+import { CopyButton } from '../../components/copy-button';
+import { FormattedText } from '../../components/formatted-text';
+import { Icon } from '../../components/icon';
+import { PageBanner } from '../../components/page-banner';
+import { TextLink } from '../../components/text-link';
+import { HR_REVIEW_TIME } from '../../content/company';
+import type { Job } from '../../lib/api/client';
+import { JobBadge } from './job-badge';
+import { JobMeta } from './job-meta';
+import styles from './job-posting.module.css';
+
+/** One posting in full. */
+export function JobPosting({ job }: { job: Job }) {
+  const sections = [
+    { heading: 'Description', text: job.description },
+    { heading: 'Responsibilities', text: job.responsibility },
+    { heading: 'Requirements', text: job.requirements },
+  ].filter(({ text }) => text);
+
+  return (
+    <article>
+      <PageBanner>
+        <TextLink to="/careers" icon="back" viewTransition>
+          All positions
+        </TextLink>
+        <div className={styles.status}>
+          <JobBadge isOpen={job.is_open} />
+        </div>
+        <h1 className={styles.title}>{job.title}</h1>
+      </PageBanner>
+      <Container className={styles.layout}>
+        <div className={styles.sections}>
+          {sections.map(({ heading, text }) => (
+            <section key={heading} className={styles.section}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <FormattedText text={text} />
+            </section>
+          ))}
+        </div>
+        <aside className={styles.aside} aria-label="About this position">
+          <JobMeta job={job} layout="column" />
+          {job.is_open ? (
+            <p className={styles.note}>HR reviews every application within {HR_REVIEW_TIME}.</p>
+          ) : (
+            <p className={styles.closed}>{MESSAGES.applicationsClosed}</p>
+          )}
+          <div className={styles.actions}>
+            {job.is_open && <ApplyLink jobId={job.id} className={styles.wideApply} />}
+            <CopyButton getText={() => window.location.href} label="Copy link" />
+          </div>
+        </aside>
+      </Container>
+      {job.is_open && (
+        <div className={styles.dock}>
+          <ApplyLink jobId={job.id} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function ApplyLink({ jobId, className }: { jobId: number; className?: string }) {
+  return (
+    <ButtonLink to={`/job-application/${jobId}`} className={className}>
+      Apply Now <Icon name="arrow" />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { MESSAGES, describeSubmitFailure } from '@smash/contract';
+import { apiClient, type Job } from './client';
+
+/** The jobs of the careers page, or that they could not be had. Never rejects. */
+export type JobListing = { status: 'loaded'; jobs: readonly Job[] } | { status: 'failed' };
+
+/** One job, that there is none, or why it could not be had. Never rejects. */
+export type JobResult =
+  | { status: 'found'; job: Job }
+  | { status: 'missing'; message: string }
+  | { status: 'failed'; message: string };
+
+/** All postings, open and closed. An answer that is not an array counts as empty (spec 2, section 7). */
+export async function loadJobs(): Promise<JobListing> {
+  try {
+    const { data, error } = await apiClient.GET('/api/jobs/');
+    if (error !== undefined) throw new Error(describeSubmitFailure(error));
+    return { status: 'loaded', jobs: Array.isArray(data) ? data : [] };
+  } catch (error) {
+    console.warn(MESSAGES.jobListFailed, error);
+    return { status: 'failed' };
+  }
+}
+
+/** The posting with an id as it stands in the address. */
+export async function loadJob(id: string | undefined): Promise<JobResult> {
+  const jobId = Number(id);
+  const missing: JobResult = { status: 'missing', message: MESSAGES.jobDetailsFailed };
+  if (!Number.isSafeInteger(jobId) || jobId < 1) return missing;
+  try {
+    const { data, response } = await apiClient.GET('/api/jobs/{id}', { params: { path: { id: jobId } } });
+    if (response.status === 404) return missing;
+    return data ? { status: 'found', job: data } : { status: 'failed', message: MESSAGES.jobDetailsFailed };
+  } catch {
+    return { status: 'failed', message: MESSAGES.jobDetailsFailed };
+  }
+}

@@ -1,0 +1,59 @@
+import { MESSAGES, describeSubmitFailure, fieldMessages, type ApplicationAnswers } from '@smash/contract';
+import { createUploadFetch } from '../upload-fetch';
+import { apiClient, type SubmittedApplication } from './client';
+
+/** One application as it goes to the server. */
+export interface ApplicationSubmission {
+  jobId: number;
+  answers: ApplicationAnswers;
+  cvFile: File;
+  coverLetterFile: File | null;
+  idempotencyKey: string;
+  /** Receives whole percents of what has been sent. */
+  onProgress: (percent: number) => void;
+}
+
+/** How an attempt to apply ended. */
+export type SubmitOutcome =
+  | { kind: 'received'; receipt: SubmittedApplication }
+  /** The server said no: nothing was stored. `fields` holds messages by the API's field names. */
+  | { kind: 'refused'; message: string; fields: Record<string, string>; code?: string }
+  /** No answer, or a fault of the server: the application may have been stored. */
+  | { kind: 'unknown'; message: string };
+
+/** Sends an application (spec 2, section 7). Never rejects. */
+export async function submitApplication(submission: ApplicationSubmission): Promise<SubmitOutcome> {
+  try {
+    const { data, error, response } = await apiClient.POST('/api/jobs/{id}/apply', {
+      params: { path: { id: submission.jobId }, header: { 'Idempotency-Key': submission.idempotencyKey } },
+      // OpenAPI types a file as text; the serializer puts the file itself in its place.
+      body: { ...submission.answers, cv_file: submission.cvFile.name },
+      bodySerializer: () => toFormData(submission),
+      fetch: createUploadFetch(submission.onProgress),
+    });
+    return data ? { kind: 'received', receipt: data } : describeAnswer(response.status, error);
+  } catch {
+    return { kind: 'unknown', message: MESSAGES.submitFailed };
+  }
+}
+
+/** What an answer other than success means. */
+export function describeAnswer(status: number, body: unknown): SubmitOutcome {
+  const message = describeSubmitFailure(body);
+  if (status >= 500) return { kind: 'unknown', message };
+  return { kind: 'refused', message, fields: fieldMessages(body), code: errorCode(body) };
+}
+
+function errorCode(body: unknown): string | undefined {
+  const isCoded =
+    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+  return isCoded ? (body.code as string) : undefined;
+}
+
+function toFormData({ answers, cvFile, coverLetterFile }: ApplicationSubmission): FormData {
+  const form = new FormData();
+  for (const [field, answer] of Object.entries(answers)) form.append(field, answer);
+  form.append('cv_file', cvFile);
+  if (coverLetterFile) form.append('cover_letter_file', coverLetterFile);
+  return form;
+}

@@ -1,0 +1,37 @@
+import { COMPANY } from '@smash/contract';
+import type { MetaDescriptor } from 'react-router';
+
+interface PageHead {
+  /** What follows the company's name in the title; none on the home page (spec 1, section 2). */
+  suffix?: string;
+  description: string;
+  /** Path of the page on this site, beginning with a slash. */
+  path: string;
+  /** Keeps a page out of search engines. */
+  isHidden?: boolean;
+}
+
+/** Address of the site without a trailing slash, when the build knows it. Canonical links are relative without. */
+const siteOrigin = (import.meta.env.VITE_SITE_ORIGIN ?? '').replace(/\/$/, '');
+
+/** The browser title of a page: the company's name, with a suffix on some pages (spec 1, section 2). */
+export function pageTitle(suffix?: string): string {
+  return suffix ? `${COMPANY.name} | ${suffix}` : COMPANY.name;
+}
+
+/** Title, description, canonical address and Open Graph tags of a page. */
+export function pageHead({ suffix, description, path, isHidden }: PageHead): MetaDescriptor[] {
+  const title = pageTitle(suffix);
+  const address = `${siteOrigin}${path}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: COMPANY.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseTextBlocks } from './text-blocks';
+
+describe('parseTextBlocks', () => {
+  it('keeps single line breaks inside a paragraph and splits at empty lines', () => {
+    expect(parseTextBlocks('One\ntwo\r\n\n  \nThree')).toEqual([
+      { kind: 'paragraph', text: 'One\ntwo' },
+      { kind: 'paragraph', text: 'Three' },
+    ]);
+  });
+
+  it('reads lines with a dash, star or bullet as one list', () => {
+    expect(parseTextBlocks('You will\n- build\n* test\n• ship')).toEqual([
+      { kind: 'paragraph', text: 'You will' },
+      { kind: 'list', items: ['build', 'test', 'ship'] },
+    ]);
+  });
+
+  it('leaves a dash inside a line and a dash without a space alone', () => {
+    expect(parseTextBlocks('3-5 years\n-not an item')).toEqual([
+      { kind: 'paragraph', text: '3-5 years\n-not an item' },
+    ]);
+  });
+
+  it('loses no word of the text', () => {
+    const text = 'A\n- b\nC\n\n- d';
+    const words = parseTextBlocks(text).flatMap((block) =>
+      block.kind === 'list' ? block.items : [block.text],
+    );
+    expect(words).toEqual(['A', 'b', 'C', 'd']);
+  });
+
+  it('gives no blocks for blank text', () => {
+    expect(parseTextBlocks(' \n ')).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * A `fetch` that reports how much of the request has been sent, for the one thing fetch itself cannot do. There is
+ * no timeout: a large file on a slow line is not a failure (spec 2, section 7).
+ *
+ * @param onProgress receives whole percents, 0 to 100
+ * @returns a function with fetch's contract: it rejects with a TypeError when no answer came
+ */
+export function createUploadFetch(
+  onProgress: (percent: number) => void,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const body = await request.blob();
+    return new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      call.open(request.method, request.url);
+      request.headers.forEach((value, name) => call.setRequestHeader(name, value));
+      call.responseType = 'blob';
+      call.upload.onprogress = (event) => {
+        if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
+      };
+      call.onload = () => resolve(toResponse(call));
+      call.onerror = () => reject(new TypeError('The connection failed'));
+      call.onabort = () => reject(new TypeError('The request was stopped'));
+      call.send(body);
+    });
+  };
+}
+
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
+
+function toResponse(call: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of call
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const body = STATUSES_WITHOUT_BODY.includes(call.status) ? null : (call.response as Blob);
+  return new Response(body, { status: call.status, statusText: call.statusText, headers });
+}

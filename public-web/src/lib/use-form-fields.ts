@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+/** Messages by field; a field in order has none. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * Values and messages of a form, with the rules of spec 2, section 4: setting a value clears that field's message,
+ * and nothing else does until the form is checked again. A small hook rather than a library, which would cost an
+ * applicant 13 KB of metered data.
+ */
+export function useFormFields<Values extends object, Name extends string & keyof Values>(
+  initialValues: Values,
+) {
+  const [values, setValues] = useState(initialValues);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+
+  function setError(name: Name, message: string | undefined) {
+    setErrors((current) => ({ ...current, [name]: message }));
+  }
+
+  function setValue<Field extends Name>(name: Field, value: Values[Field]): Values {
+    const changed = { ...values, [name]: value };
+    setValues(changed);
+    setError(name, undefined);
+    return changed;
+  }
+
+  function reset(newValues: Values) {
+    setValues(newValues);
+    setErrors({});
+  }
+
+  return { values, errors, setValue, setError, setErrors, reset };
+}

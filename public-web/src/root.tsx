@@ -1,0 +1,73 @@
+import { COMPANY } from '@smash/contract';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, type LinksFunction, type MetaFunction } from 'react-router';
+import { BurstSprite } from './components/burst';
+import { ErrorPage } from './components/error-page';
+import { PageState } from './components/page-state';
+import { SiteFrame } from './components/site-frame';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import displayFont from './styles/fonts/bricolage-grotesque.woff2';
+import textFont from './styles/fonts/public-sans.woff2';
+
+export const links: LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Only a title: in the fallback shell the server adds the rest of the head. */
+export const meta: MetaFunction = () => [{ title: COMPANY.name }];
+
+/** The document around every page, the fallback shell included. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17120e" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <BurstSprite />
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** What the fallback shell shows until its page is known. */
+export function HydrateFallback() {
+  return (
+    <SiteFrame>
+      <PageState heading="One moment…" isBusy />
+    </SiteFrame>
+  );
+}
+
+/** A route that fails to render (spec 1, section 8). */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  );
+}
