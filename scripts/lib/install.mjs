@@ -32,7 +32,7 @@ export async function isInstalled() {
 /** Installs the dependencies unless they are there. Browsers are not downloaded: tests ask for their own. */
 export async function installIfNeeded() {
   if (await isInstalled()) return;
-  await step('Installed the packages', () =>
+  await step('Install the packages', () =>
     runNpm(['ci', '--no-audit', '--no-fund'], {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
       failure: 'npm ci failed: check the network and the free disk space, then run the command again.',

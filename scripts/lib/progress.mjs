@@ -11,7 +11,7 @@ function redraw() {
   process.stdout.write('\r\x1b[K');
   if (active.size === 0) return;
   const labels = [...active.values()].map(({ label, start }) => `${label} ${seconds(start)}`).join(', ');
-  process.stdout.write(`  … ${labels}`.slice(0, (process.stdout.columns ?? 80) - 1));
+  process.stdout.write(`  … ${labels}`.slice(0, (process.stdout.columns || 80) - 1));
 }
 
 /**

@@ -32,11 +32,11 @@ async function withPasswordFile(password, use) {
  * @param {{ folder: string, password: string, isDisposable?: boolean }} options isDisposable: skip waiting for the disk
  */
 export async function createCluster({ folder, password, isDisposable }) {
+  await requireReachable(folder);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   await giveToServiceUser(unfinished);
-  await requireReachable(unfinished);
   await withPasswordFile(password, (passwordFile) =>
     runOrFail(
       binary('initdb'),

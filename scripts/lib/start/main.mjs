@@ -25,7 +25,7 @@ const welcome = (url, dataFolder) => `
 
 async function connectDatabase(options, secrets, { cleanUp, onLost }) {
   if (options.databaseUrl) return options.databaseUrl;
-  const database = await step('Started PostgreSQL', () =>
+  const database = await step('Start PostgreSQL', () =>
     cleanUp.addStarting(
       startEmbeddedDatabase(options.dataFolder, secrets.POSTGRES_PASSWORD),
       (started) => started.stop(),
@@ -59,7 +59,7 @@ async function startEverything(options, cleanUp) {
   };
   const databaseUrl = await connectDatabase(options, secrets, { cleanUp, onLost });
   Object.assign(process.env, serverEnvironment(options, { secrets, databaseUrl, given: { ...process.env } }));
-  await step('Started the server', () => cleanUp.addStarting(startBackend(), (server) => server.close()));
+  await step('Start the server', () => cleanUp.addStarting(startBackend(), (server) => server.close()));
   print(welcome(url, dataFolder));
 }
 

@@ -1,0 +1,99 @@
+/** Which folder may import which: see "The tree" in docs/architecture.md. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one file, or hide a third. Entities of a relation may.',
+      severity: 'error',
+      from: { pathNot: '\\.entity\\.ts$' },
+      to: { circular: true, viaOnly: { pathNot: '\\.entity\\.ts$' } },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The server and both sites share the contract: it knows none of them.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(backend|public-web|admin-web)/' },
+    },
+    {
+      name: 'sites-and-server-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^(backend|public-web|admin-web)/' },
+      to: { path: '^(backend|public-web|admin-web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'modules-use-the-front-door',
+      comment:
+        'A backend module asks another for its service; its tables, controllers and helpers are its own.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^backend/src/modules/([^/]+)/',
+        pathNot: [
+          '^backend/src/modules/$1/',
+          '\\.(service|module|guard|decorators?|interceptor|errors|public)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'common-knows-no-module',
+      severity: 'error',
+      from: { path: '^backend/src/(common|config)/' },
+      to: {
+        path: '^backend/src/modules/',
+        pathNot: '^backend/src/modules/files/storage/encryption-keys\\.ts$',
+      },
+    },
+    {
+      name: 'public-web-shared-first',
+      comment: 'public-web: lib, content and components -> features -> routes.',
+      severity: 'error',
+      from: { path: '^public-web/src/(lib|content|components|styles)/' },
+      to: { path: '^public-web/src/(features|routes)/' },
+    },
+    {
+      name: 'public-web-features-before-routes',
+      severity: 'error',
+      from: { path: '^public-web/src/features/' },
+      to: { path: '^public-web/src/routes/' },
+    },
+    {
+      name: 'public-web-features-stand-alone',
+      severity: 'error',
+      from: { path: '^public-web/src/features/([^/]+)/' },
+      to: { path: '^public-web/src/features/', pathNot: '^public-web/src/features/$1/' },
+    },
+    {
+      name: 'admin-web-resources-stand-alone',
+      severity: 'error',
+      from: { path: '^admin-web/src/resources/([^/]+)/' },
+      to: { path: '^admin-web/src/resources/', pathNot: '^admin-web/src/resources/$1/' },
+    },
+    {
+      name: 'admin-web-shared-first',
+      severity: 'error',
+      from: { path: '^admin-web/src/(components|providers|theme)/' },
+      to: { path: '^admin-web/src/(resources|layout)/' },
+    },
+    {
+      name: 'no-specs-in-code',
+      severity: 'error',
+      from: { pathNot: '\\.(spec|conformance)\\.tsx?$' },
+      to: { path: '\\.spec\\.tsx?$' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^\\./\\+types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '(^|/)(dist|build)/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { buildParts } from '../build/build.mjs';
+import { serverParts } from '../build/parts.mjs';
+import { CleanUp } from '../clean-up.mjs';
+import { installIfNeeded } from '../install.mjs';
+import { print } from '../progress.mjs';
+import { checkParts } from './parts.mjs';
+import { runChecks } from './run-checks.mjs';
+
+const help = `Checks the code without running it.
+
+  npm run check                  everything
+  npm run check -- lint types    only the parts whose name contains one of these words
+
+Parts: ${checkParts.map(({ name }) => name).join('; ')}`;
+
+/** @param {string[]} args */
+export async function main(args) {
+  if (args.includes('--help')) {
+    print(help);
+    return 0;
+  }
+  const cleanUp = new CleanUp();
+  cleanUp.handleSignals(() => 130);
+  try {
+    await installIfNeeded();
+    await buildParts({ only: serverParts });
+    const results = await runChecks(args);
+    const failed = results.filter(({ isClean }) => !isClean);
+    print(
+      failed.length === 0
+        ? `\n${results.length} checks are clean`
+        : `\nNot clean: ${failed.map(({ name }) => name).join(', ')}`,
+    );
+    return failed.length === 0 ? 0 : 1;
+  } finally {
+    await cleanUp.run();
+  }
+}

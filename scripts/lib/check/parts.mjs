@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { findApiDrift } from '../api/generate.mjs';
+import { inRoot } from '../paths.mjs';
+import { capture } from '../run.mjs';
+
+const program = (packageName, file) => inRoot('node_modules', packageName, file);
+
+async function run(args, options) {
+  const { code, output } = await capture(process.execPath, args, options);
+  return { isClean: code === 0, output };
+}
+
+async function checkTypes(workspace) {
+  const cwd = inRoot(workspace);
+  if (existsSync(inRoot(workspace, 'react-router.config.ts'))) {
+    const generated = await run([program('@react-router/dev', 'bin.js'), 'typegen'], { cwd });
+    if (!generated.isClean) return generated;
+  }
+  return run([program('typescript', 'bin/tsc'), '--noEmit', '--pretty', 'false'], { cwd });
+}
+
+async function checkDrift() {
+  const drifted = await findApiDrift();
+  const output = `${drifted.join('\n')}\nout of date: run npm run api:generate and commit the result`;
+  return { isClean: drifted.length === 0, output };
+}
+
+const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
+
+/**
+ * What `npm run check` looks at, slowest first so that two processors end at the same time.
+ * @type {readonly { name: string, run: () => Promise<{ isClean: boolean, output: string }> }[]}
+ */
+export const checkParts = [
+  { name: 'lint', run: () => run([program('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.']) },
+  types('admin-web'),
+  types('backend'),
+  types('public-web'),
+  types('tests'),
+  types('contract'),
+  {
+    name: 'format',
+    run: () => run([program('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  },
+  {
+    name: 'architecture',
+    run: () =>
+      run([
+        program('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'contract/src',
+        'backend/src',
+        'public-web/src',
+        'admin-web/src',
+      ]),
+  },
+  { name: 'API drift', run: checkDrift },
+];
