@@ -57,63 +57,70 @@ async function verdictOn(bytes: Buffer, extension: string): Promise<string> {
   }
 }
 
-const SAMPLES: [
-  name: string,
-  make: () => Buffer | Promise<Buffer>,
-  acceptedAs: string[],
-  unsafeAs?: string,
-][] = [
-  ['a PDF', () => samplePdf(), ['pdf']],
-  [
-    'a PDF after a byte order mark',
-    async () => Buffer.concat([Buffer.from('\ufeff'), await samplePdf()]),
-    ['pdf'],
-  ],
-  ['a PDF that is a web page too', () => pdfHtmlPolyglot(), ['pdf']],
-  ['a Word 97 document', () => sampleDoc(), ['doc']],
-  ['a Word 97 document with macros', () => macroDoc(), [], 'doc'],
-  ['a Word document', () => sampleDocx(), ['docx']],
-  ['a Word document with macros', () => macroDocx(), [], 'docx'],
-  ['a text', () => sampleTxt(), ['txt']],
-  ['a text in UTF-16', () => Buffer.from('\ufeffDear Sir', 'utf16le'), []],
-  ['a text in Latin-1', () => Buffer.from('Résumé', 'latin1'), []],
-  ['a text cut inside a character', () => sampleTxt('résumé').subarray(0, -1), []],
-  ['a web page', () => Buffer.from('<html><script>alert(1)</script></html>'), ['txt']],
-  ['a web page with a PDF header further down', () => Buffer.from('<html><p>Hello</p>\n%PDF-1.7'), ['txt']],
-  ['a picture', () => samplePng(), []],
-  ['an installer', () => sampleMsi(), []],
-  ['a spreadsheet with a Word document inside', () => sampleXlsWithWordInside(), []],
-  ['a Windows program', () => Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), randomBytes(500)]), []],
-  ['random bytes', () => Buffer.concat([Buffer.of(0, 255), randomBytes(5000)]), []],
-  ['one NUL', () => Buffer.of(0), []],
-  ['the first half of a Word document', () => sampleDocx().subarray(0, 300), []],
-  ['the beginning of a Word 97 document', () => sampleDoc().subarray(0, 700), []],
-  ['a bomb', () => docxBomb(), [], 'docx'],
-  ['a part that claims 4 GiB', () => docxWithHugeDeclaredSize(), [], 'docx'],
-  ['a bomb of overlapping parts', () => docxOverlapBomb(), [], 'docx'],
-  ['an archive of 60,000 parts', () => docxWithManyEntries(), [], 'docx'],
+interface Sample {
+  name: string;
+  make: () => Buffer | Promise<Buffer>;
+  /** The one extension under which it is accepted, and the one under which it is unsafe. */
+  accepted?: string;
+  unsafe?: string;
+}
+
+const SAMPLES: Sample[] = [
+  { name: 'a PDF', make: () => samplePdf(), accepted: 'pdf' },
+  {
+    name: 'a PDF after a byte order mark',
+    make: async () => Buffer.concat([Buffer.from('\ufeff'), await samplePdf()]),
+    accepted: 'pdf',
+  },
+  { name: 'a PDF that is a web page too', make: () => pdfHtmlPolyglot(), accepted: 'pdf' },
+  { name: 'a Word 97 document', make: () => sampleDoc(), accepted: 'doc' },
+  { name: 'a Word 97 document with macros', make: () => macroDoc(), unsafe: 'doc' },
+  { name: 'a Word document', make: () => sampleDocx(), accepted: 'docx' },
+  { name: 'a Word document with macros', make: () => macroDocx(), unsafe: 'docx' },
+  { name: 'a text', make: () => sampleTxt(), accepted: 'txt' },
+  { name: 'a text in UTF-16', make: () => Buffer.from('\ufeffDear Sir', 'utf16le') },
+  { name: 'a text in Latin-1', make: () => Buffer.from('Résumé', 'latin1') },
+  { name: 'a text cut inside a character', make: () => sampleTxt('résumé').subarray(0, -1) },
+  { name: 'a web page', make: () => Buffer.from('<html><script>alert(1)</script></html>'), accepted: 'txt' },
+  {
+    name: 'a web page with a PDF header further down',
+    make: () => Buffer.from('<html><p>Hello</p>\n%PDF-1.7'),
+    accepted: 'txt',
+  },
+  { name: 'a picture', make: () => samplePng() },
+  { name: 'an installer', make: () => sampleMsi() },
+  { name: 'a spreadsheet with a Word document inside', make: () => sampleXlsWithWordInside() },
+  {
+    name: 'a Windows program',
+    make: () => Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), randomBytes(500)]),
+  },
+  { name: 'random bytes', make: () => Buffer.concat([Buffer.of(0, 255), randomBytes(5000)]) },
+  { name: 'one NUL', make: () => Buffer.of(0) },
+  { name: 'the first half of a Word document', make: () => sampleDocx().subarray(0, 300) },
+  { name: 'the beginning of a Word 97 document', make: () => sampleDoc().subarray(0, 700) },
+  { name: 'a bomb', make: () => docxBomb(), unsafe: 'docx' },
+  { name: 'a part that claims 4 GiB', make: () => docxWithHugeDeclaredSize(), unsafe: 'docx' },
+  { name: 'a bomb of overlapping parts', make: () => docxOverlapBomb(), unsafe: 'docx' },
+  { name: 'an archive of 60,000 parts', make: () => docxWithManyEntries(), unsafe: 'docx' },
 ];
 
 describe('inspectFile', () => {
-  it.each(SAMPLES)(
-    'knows %s whatever it calls itself, quickly',
-    async (_name, make, acceptedAs, unsafeAs) => {
-      const bytes = await make();
-      for (const extension of EXTENSIONS) {
-        const times: number[] = [];
-        for (let run = 0; run < 3; run += 1) {
-          const started = performance.now();
-          const verdict = await verdictOn(bytes, extension);
-          times.push(performance.now() - started);
-          const expected = acceptedAs.includes(extension) ? 'accepted' : 'type';
-          expect(`${extension}: ${verdict}`).toBe(
-            `${extension}: ${extension === unsafeAs ? 'unsafe' : expected}`,
-          );
-        }
-        expect(Math.min(...times)).toBeLessThan(SPEED_LIMIT_MS);
+  it.each(SAMPLES)('knows $name whatever it calls itself, quickly', async ({ make, accepted, unsafe }) => {
+    const bytes = await make();
+    for (const extension of EXTENSIONS) {
+      const times: number[] = [];
+      for (let run = 0; run < 3; run += 1) {
+        const started = performance.now();
+        const verdict = await verdictOn(bytes, extension);
+        times.push(performance.now() - started);
+        const expected = extension === accepted ? 'accepted' : 'type';
+        expect(`${extension}: ${verdict}`).toBe(
+          `${extension}: ${extension === unsafe ? 'unsafe' : expected}`,
+        );
       }
-    },
-  );
+      expect(Math.min(...times)).toBeLessThan(SPEED_LIMIT_MS);
+    }
+  });
 
   it('answers with the extension and the one type the file may be served with', async () => {
     for (const [extension, bytes] of Object.entries({
@@ -167,7 +174,7 @@ describe('inspectFile', () => {
     expect(await verdictOn(await pdfOfSize(FILE_SIZE_LIMIT - 1), 'pdf')).toBe('accepted');
   });
 
-  it('throws nothing but refusals for 3,000 files with random damage', async () => {
+  it('throws nothing but refusals for 1,000 files with random damage', async () => {
     const originals = [
       sampleDoc(),
       sampleDocx(),
@@ -176,7 +183,7 @@ describe('inspectFile', () => {
       await samplePdf(),
       sampleTxt(),
     ];
-    for (let count = 0; count < 3000; count += 1) {
+    for (let count = 0; count < 1000; count += 1) {
       const bytes = Buffer.from(originals[count % originals.length] ?? []);
       for (let changes = randomInt(1, 8); changes > 0; changes -= 1) {
         const place = changes % 2 ? randomInt(bytes.length) : randomInt(Math.min(bytes.length, 1024));
