@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   FileSourceError,
@@ -166,6 +167,21 @@ export function describeFileStorage(
       }
       expect(content.destroyed).toBe(true);
       expect(await load(storage, `${prefix}left`)).toHaveLength(2 * MEBIBYTE);
+    });
+
+    it('gives a file to a slow receiver in full', async () => {
+      const bytes = randomBytes(300_000);
+      await store(storage, `${prefix}slow`, bytes);
+      const received: Buffer[] = [];
+      const receiver = new Writable({
+        highWaterMark: 1000,
+        write(chunk: Buffer, _encoding, done) {
+          received.push(chunk);
+          setImmediate(done);
+        },
+      });
+      await pipeline(await storage.get(`${prefix}slow`), receiver);
+      expect(digest(Buffer.concat(received))).toBe(digest(bytes));
     });
 
     it('reports that it can serve', async () => {
