@@ -1,39 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { requestLogger } from './common/http/request-logger.js';
+import { listSecurityHeaders, securityHeaders } from './common/http/security-headers.js';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.js';
 import type { Environment } from './config/environment.js';
+import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
 
 /** Largest JSON body. A posting with three texts of 20,000 characters fits. */
 const JSON_LIMIT = '300kb';
+/** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
+const KEEP_ALIVE_MS = 75_000;
 
-/** What every request goes through, in tests as in production. */
+/** What every request goes through. */
 export function setUpApp(app: NestExpressApplication, environment: Environment, logger: Logger): void {
   app.setGlobalPrefix('api');
   app.set('trust proxy', environment.TRUST_PROXY ?? false);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(requestLogger(logger));
-  app.use(
-    helmet({
-      // Pages bring their own policy for scripts; this one holds for every answer.
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-          'base-uri': ["'self'"],
-          'object-src': ["'none'"],
-          'form-action': ["'self'"],
-          'frame-ancestors': ["'none'"],
-        },
-      },
-      xFrameOptions: { action: 'deny' },
-      strictTransportSecurity: environment.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    }),
-  );
+  app.use(securityHeaders(environment));
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
+}
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Bounds of slow clients, and the short way for the public job list. */
+export function setUpHttpServer(app: NestExpressApplication, environment: Environment): void {
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 120_000;
+
+  const lane = app.get(PublicJobsLane);
+  lane.useHeaders(listSecurityHeaders(environment));
+  const framework = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (lane.answer(request, response)) return;
+    for (const listener of framework) listener.call(server, request, response);
+  });
 }

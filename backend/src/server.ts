@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { pino } from 'pino';
 import { AppModule } from './app.module.js';
-import { setUpApp } from './app.setup.js';
+import { setUpApp, setUpHttpServer } from './app.setup.js';
 import { NestLogger } from './common/http/nest-logger.js';
 import { readEnvironment } from './config/environment.js';
 import { migrate } from './database/migrate.js';
@@ -21,9 +21,6 @@ export interface RunningServer {
   /** Stops taking requests, finishes those under way, and closes everything. */
   close(): Promise<void>;
 }
-
-/** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
-const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Starts the whole backend.
@@ -49,11 +46,9 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
     jsonDocumentUrl: 'api/docs-json',
   });
 
-  const server = app.getHttpServer();
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 120_000;
+  setUpHttpServer(app, environment);
   await app.listen(environment.PORT, environment.HOST);
+  const server = app.getHttpServer();
   const { port } = server.address() as AddressInfo;
   const url = `http://${environment.HOST}:${port}`;
   logger.info({ url }, 'listening');

@@ -5,7 +5,7 @@ import { FILE_NAME_LIMIT } from '@smash/contract';
 import { cleanFileName, contentDisposition } from './file-name.js';
 
 const ALPHABET = [
-  ...'abcXYZ019 ._-/\\"\'%;=*()<>|?:,~é中ß',
+  ...Array.from('abcXYZ019 ._-/\\"\'%;=*()<>|?:,~é中ß'),
   ...[
     '\0',
     '\t',

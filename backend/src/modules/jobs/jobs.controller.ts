@@ -35,7 +35,7 @@ export class JobsController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    response.setHeader('Vary', 'Authorization');
+    response.setHeader('Vary', 'Authorization, Accept-Encoding');
     if (isPaged(query)) {
       const page = await this.jobs.listPage(query, Boolean(admin));
       response.json(withTotals(response, page));

@@ -5,11 +5,12 @@ import { Job } from './job.entity.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 import { PublicJobsCache } from './public-jobs.cache.js';
+import { PublicJobsLane } from './public-jobs.lane.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Job]), AuditModule],
   controllers: [JobsController],
-  providers: [JobsService, PublicJobsCache],
+  providers: [JobsService, PublicJobsCache, PublicJobsLane],
   exports: [JobsService],
 })
 export class JobsModule {}

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 
 /** How long a change made on another replica may stay unseen here. */
 const MAX_AGE_MS = 1_000;
 
 export interface CachedBody {
+  /** JSON in UTF-8. */
   body: Buffer;
+  gzipped: Buffer;
   etag: string;
 }
 
@@ -16,24 +20,38 @@ export interface CachedBody {
 @Injectable()
 export class PublicJobsCache {
   private entry?: { value: Promise<CachedBody>; madeAt: number };
+  private ready?: { value: CachedBody; madeAt: number };
 
   get(load: () => Promise<unknown>): Promise<CachedBody> {
-    const now = performance.now();
-    if (this.entry && now - this.entry.madeAt < MAX_AGE_MS) return this.entry.value;
-    const value = load().then(toCachedBody);
-    this.entry = { value, madeAt: now };
-    value.catch(() => {
-      this.clear();
-    });
-    return value;
+    if (this.entry && isFresh(this.entry)) return this.entry.value;
+    const entry = { value: load().then(toCachedBody), madeAt: performance.now() };
+    this.entry = entry;
+    entry.value.then(
+      (value) => {
+        if (this.entry === entry) this.ready = { value, madeAt: entry.madeAt };
+      },
+      () => {
+        if (this.entry === entry) this.clear();
+      },
+    );
+    return entry.value;
+  }
+
+  /** The bytes if they are at hand and fresh, without waiting. */
+  peek(): CachedBody | undefined {
+    return this.ready && isFresh(this.ready) ? this.ready.value : undefined;
   }
 
   clear(): void {
     this.entry = undefined;
+    this.ready = undefined;
   }
 }
 
-function toCachedBody(value: unknown): CachedBody {
+const isFresh = ({ madeAt }: { madeAt: number }): boolean => performance.now() - madeAt < MAX_AGE_MS;
+
+async function toCachedBody(value: unknown): Promise<CachedBody> {
   const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return { body, gzipped: await promisify(gzip)(body), etag };
 }

@@ -145,7 +145,7 @@ export class S3FileStorage extends FileStorage {
       accessKey,
       secretKey,
       region,
-      transport: exchange.transport as NonNullable<ConstructorParameters<typeof Client>[0]['transport']>,
+      transport: exchange.transport,
       retryOptions: { disableRetry: true }, // the applicant's browser retries; here it would double the wait
     });
   }
