@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigurationError, readEnvironment } from './environment.js';
+
+const valid = {
+  DATABASE_URL: 'postgres://localhost/smash',
+  STORAGE_PATH: '/data/files',
+  UPLOAD_PATH: '/data/uploads',
+  FILE_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  JWT_SECRET: 'j'.repeat(32),
+  FILE_LINK_SECRET: 'f'.repeat(32),
+  RATE_LIMIT_SECRET: 'r'.repeat(32),
+};
+
+const problemsOf = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readEnvironment(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('readEnvironment', () => {
+  it('fills in defaults', () => {
+    expect(readEnvironment(valid)).toMatchObject({
+      PORT: 8080,
+      STORAGE: 'disk',
+      ADMIN_REGISTRATION: 'approval',
+      RATE_LIMIT_FACTOR: 1,
+    });
+  });
+
+  it('names every missing key at once', () => {
+    const problems = problemsOf({});
+    for (const key of Object.keys(valid).filter((name) => name !== 'STORAGE_PATH')) {
+      expect(problems).toContain(`  ${key}: is required`);
+    }
+  });
+
+  it.each([
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be a random secret of at least 32 characters'],
+    [{ PORT: 'eighty' }, 'PORT: '],
+    [{ STORAGE: 'floppy' }, 'STORAGE: '],
+    [{ STORAGE: 's3' }, 'S3_ENDPOINT: is required when STORAGE is s3'],
+    [{ STORAGE_PATH: '' }, 'STORAGE_PATH: is required when STORAGE is disk'],
+    [{ FILE_ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, 'FILE_ENCRYPTION_KEYS: key "k1" has 5 bytes instead of 32'],
+    [{ ADMIN_OWNER_USERNAME: 'ada' }, 'ADMIN_OWNER_PASSWORD: is required'],
+    [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START: '],
+  ])('refuses %j', (overrides, problem) => {
+    expect(problemsOf({ ...valid, ...overrides })).toContain(problem);
+  });
+
+  it('never repeats the value of a secret', () => {
+    expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});

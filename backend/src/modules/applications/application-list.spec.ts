@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { countStatement, pageStatement, toConditions } from './application-list.js';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+describe('toConditions', () => {
+  it('has none for an empty query', () => {
+    expect(toConditions({}, NOW)).toEqual({ sql: '', parameters: [] });
+  });
+
+  it('passes every value as a parameter, never in the text', () => {
+    const { sql, parameters } = toConditions(
+      { job_id: 7, status: 'pending', applied: 'today', search: "o'; DROP Ọlá" },
+      NOW,
+    );
+    expect(sql).toBe(
+      'WHERE a.job_id = $1 AND a.status = $2 AND a.applied_at >= $3 AND a.search_text LIKE $4 AND ' +
+        'a.search_text LIKE $5 AND a.search_text LIKE $6',
+    );
+    expect(parameters).toEqual([7, 'pending', new Date('2026-11-19T23:00:00Z'), "%o';%", '%drop%', '%ola%']);
+  });
+
+  it('takes the wildcards of LIKE literally', () => {
+    expect(toConditions({ search: '50%_\\' }, NOW).parameters).toEqual(['%50\\%\\_\\\\%']);
+  });
+});
+
+describe('pageStatement', () => {
+  it('orders by application date, newest first, unless told otherwise', () => {
+    expect(pageStatement({}, NOW).sql).toContain('ORDER BY a.applied_at DESC, a.id DESC LIMIT 25 OFFSET 0');
+  });
+
+  it('turns page and size into an offset', () => {
+    expect(pageStatement({ page: 3, per_page: 10, sort: 'email', order: 'asc' }, NOW).sql).toContain(
+      'ORDER BY a.email ASC, a.id ASC LIMIT 10 OFFSET 20',
+    );
+  });
+});
+
+describe('countStatement', () => {
+  it('stops one past ten thousand', () => {
+    expect(countStatement({}, NOW).sql).toContain('LIMIT 10001');
+  });
+});

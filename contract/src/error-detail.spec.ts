@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeSubmitFailure, fieldMessages } from './error-detail.js';
+
+describe('describeSubmitFailure', () => {
+  it.each([
+    [{ detail: 'Applications Closed' }, 'Applications Closed'],
+    [{ detail: [{ msg: 'One' }, { loc: ['body'] }, { msg: 'Two' }] }, 'One, Validation error, Two'],
+    [{ detail: { message: 'Told by an object' } }, 'Told by an object'],
+    [{ detail: 42 }, 'Failed to submit application. Please check your inputs.'],
+    [{}, 'Failed to submit application. Please try again.'],
+    ['<html>', 'Failed to submit application. Please try again.'],
+    [undefined, 'Failed to submit application. Please try again.'],
+  ])('%j: %s', (body, message) => {
+    expect(describeSubmitFailure(body)).toBe(message);
+  });
+});
+
+describe('fieldMessages', () => {
+  it('names the first message of each field', () => {
+    const detail = [
+      { loc: ['body', 'email'], msg: 'First', type: 'a' },
+      { loc: ['body', 'email'], msg: 'Second', type: 'b' },
+      { loc: ['body'], msg: 'No field', type: 'c' },
+    ];
+    expect(fieldMessages({ detail })).toEqual({ email: 'First' });
+  });
+
+  it('is empty for a text', () => {
+    expect(fieldMessages({ detail: 'No' })).toEqual({});
+  });
+});

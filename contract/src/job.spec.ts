@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { isJobOpen } from './job.js';
+
+describe('isJobOpen', () => {
+  it.each([
+    [true, null, '2026-11-20T12:00:00Z', true],
+    [false, null, '2026-11-20T12:00:00Z', false],
+    [false, '2030-01-01', '2026-11-20T12:00:00Z', false],
+    [true, '2026-11-20', '2026-11-20T22:59:59Z', true],
+    [true, '2026-11-20', '2026-11-20T23:00:00Z', false],
+    [true, '2026-11-19', '2026-11-20T12:00:00Z', false],
+  ])('active %s, deadline %s, at %s: %s', (is_active, application_deadline, now, expected) => {
+    expect(isJobOpen({ is_active, application_deadline }, new Date(now))).toBe(expected);
+  });
+});
