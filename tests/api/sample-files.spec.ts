@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
-import { docxBomb, pdfHtmlPolyglot, pdfOfSize, sampleDocx } from './sample-files.js';
+import { docxBomb, pdfHtmlPolyglot, pdfOfSize, sampleDocx } from '../support/sample-files.js';
 
 describe('sample files', () => {
   it.each([1500, 2000, 9999, 10_000, 10_001, 99_999, 100_000, 5_242_879, 5_242_880])(
