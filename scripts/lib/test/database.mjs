@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../paths.mjs';
+import { startCluster } from '../postgres/cluster.mjs';
+import { ensureDatabase } from '../postgres/databases.mjs';
+import { runOrFail } from '../run.mjs';
+
+const templateName = 'smash_template';
+
+/** Starts the backend once, which migrates, and stops it. */
+const migrateProgram = `
+  const { startServer } = await import(${JSON.stringify(pathToFileURL(inRoot('backend', 'dist', 'server.js')).href)});
+  const server = await startServer();
+  await server.close();
+  process.exit(0);
+`;
+
+/**
+ * Starts a PostgreSQL that lives as long as the tests.
+ * @param {string} folder
+ */
+export const startTestDatabase = (folder) =>
+  startCluster({
+    folder: path.join(folder, 'postgres'),
+    logFile: path.join(folder, 'postgres.log'),
+    password: randomBytes(16).toString('hex'),
+    isDisposable: true,
+  });
+
+/**
+ * Makes the migrated, empty database that every test file's own is copied from.
+ * @param {import('../postgres/cluster.mjs').Cluster} cluster
+ * @param {{ folder: string, environment: Record<string, string> }} options environment: of a backend under test
+ * @returns {Promise<Record<string, string>>} what tests/support/test-database.ts reads
+ */
+export async function createTemplate(cluster, { folder, environment }) {
+  await ensureDatabase(cluster, templateName);
+  await runOrFail(process.execPath, ['--input-type=module', '--eval', migrateProgram], {
+    env: {
+      ...process.env,
+      ...environment,
+      DATABASE_URL: cluster.url(templateName),
+      MIGRATE_ON_START: 'true',
+      STORAGE: 'disk',
+      STORAGE_PATH: path.join(folder, 'template-files'),
+      UPLOAD_PATH: path.join(folder, 'template-uploads'),
+    },
+    failure: 'The backend does not start on an empty database:',
+  });
+  return { TEST_DATABASE_URL: cluster.url('postgres'), TEST_DATABASE_TEMPLATE: templateName };
+}

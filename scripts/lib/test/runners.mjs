@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot, root } from '../paths.mjs';
+import { start, stop } from '../processes.mjs';
+import { capture } from '../run.mjs';
+
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, note?: string }} Outcome */
+
+const readReport = async (file) => JSON.parse(await readFile(file, 'utf8'));
+
+/** Runs a program with the terminal's output. */
+async function runVisibly(args, environment) {
+  const child = start(process.execPath, args, { cwd: root, env: { ...process.env, ...environment } });
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => resolve(null));
+  });
+  // Workers of a runner that crashed would outlive it.
+  await stop(child, 0);
+  return code;
+}
+
+/** A runner that fails without naming a failed test has failed all the same. */
+function outcome(name, code, counts) {
+  if (!counts) return { name, passed: 0, failed: 1, skipped: 0, note: 'ended without a report' };
+  if (code !== 0 && counts.failed === 0) return { name, ...counts, failed: 1, note: 'ended with an error' };
+  return { name, ...counts };
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.name for the summary
+ * @param {string[]} options.projects display names in jest.config.mjs
+ * @param {string[]} options.filters
+ * @param {string} options.folder for the report
+ * @param {Record<string, string>} [options.environment]
+ * @returns {Promise<Outcome>}
+ */
+export async function runJest({ name, projects, filters, folder, environment = {} }) {
+  const report = path.join(folder, `jest-${projects[0]}.json`);
+  const code = await runVisibly(
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+      '--selectProjects',
+      ...projects,
+      '--passWithNoTests',
+      '--json',
+      `--outputFile=${report}`,
+      ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
+    ],
+    { ...environment, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  );
+  const result = await readReport(report).catch(() => undefined);
+  return outcome(
+    name,
+    code,
+    result && {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests + result.numTodoTests,
+    },
+  );
+}
+
+const playwrightArgs = (filters) => [
+  inRoot('node_modules', '@playwright', 'test', 'cli.js'),
+  'test',
+  '--config',
+  inRoot('tests', 'playwright.config.ts'),
+  '--pass-with-no-tests',
+  ...filters,
+];
+
+/**
+ * @param {{ name: string, filters: string[], folder: string, environment: Record<string, string> }} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runPlaywright({ name, filters, folder, environment }) {
+  const report = path.join(folder, 'playwright.json');
+  const code = await runVisibly([...playwrightArgs(filters), '--reporter=list,json'], {
+    ...environment,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const result = await readReport(report).catch(() => undefined);
+  return outcome(
+    name,
+    code,
+    result && {
+      passed: result.stats.expected,
+      failed: result.stats.unexpected + result.stats.flaky,
+      skipped: result.stats.skipped,
+    },
+  );
+}
+
+/** How many browser tests there are, for when they cannot run. @param {string[]} filters */
+export async function countPlaywrightTests(filters) {
+  const { stdout } = await capture(process.execPath, [
+    ...playwrightArgs(filters),
+    '--list',
+    '--reporter=json',
+  ]);
+  try {
+    const { stats } = JSON.parse(stdout);
+    return stats.expected + stats.skipped;
+  } catch {
+    return 1;
+  }
+}

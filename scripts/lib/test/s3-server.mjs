@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ExpectedError } from '../errors.mjs';
+import { inRoot } from '../paths.mjs';
+import { freePort } from '../ports.mjs';
+import { signalGroup, start } from '../processes.mjs';
+import { tail } from '../run.mjs';
+
+const readyMilliseconds = 120_000;
+
+/**
+ * Starts a real S3 server on the loopback address, with keys of its own.
+ * @param {string} folder for its state; made and removed by it
+ * @returns {Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>} environment: what tests read
+ */
+export async function startS3(folder) {
+  const keys = {
+    S3_TEST_ACCESS_KEY: `tests-${randomBytes(6).toString('hex')}`,
+    S3_TEST_SECRET_KEY: randomBytes(20).toString('hex'),
+  };
+  const gatewayPort = await freePort();
+  const monitorPort = await freePort();
+  const storePort = await freePort();
+  const ports = [gatewayPort, monitorPort, Math.min(storePort, 65_000)].map(String);
+  const child = start(
+    'bash',
+    [inRoot('tests', 'support', 'start-s3.sh'), path.join(folder, 's3'), ...ports],
+    {
+      env: { ...process.env, ...keys },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let output = '';
+  const isReady = await new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), readyMilliseconds);
+    const settle = (value) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    const collect = (chunk) => {
+      output += chunk;
+      if (/^READY$/m.test(output)) settle(true);
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    child.once('error', () => settle(false));
+    ended.then(() => settle(false));
+  });
+  if (!isReady) {
+    signalGroup(child, 'SIGKILL');
+    throw new ExpectedError(`The S3 server did not start:\n${tail(output)}`);
+  }
+  return {
+    environment: { S3_TEST_ENDPOINT: `http://127.0.0.1:${gatewayPort}`, ...keys },
+    stop: async () => {
+      child.stdin.end();
+      signalGroup(child, 'SIGTERM');
+      await ended;
+      signalGroup(child, 'SIGKILL');
+      await rm(path.join(folder, 's3'), { recursive: true, force: true });
+    },
+  };
+}

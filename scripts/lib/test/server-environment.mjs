@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+
+const secret = () => randomBytes(48).toString('base64url');
+
+/**
+ * What a backend under test reads besides its database and folders, which the helpers in tests/support add. Limits are
+ * out of the way, except in the tests that are about them.
+ * @returns {Record<string, string>}
+ */
+export const testServerEnvironment = () => ({
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  MIGRATE_ON_START: 'false',
+  SEED_SAMPLE_JOBS: 'false',
+  RATE_LIMIT_FACTOR: '1000',
+  DATABASE_POOL_SIZE: '5',
+  JWT_SECRET: secret(),
+  FILE_LINK_SECRET: secret(),
+  RATE_LIMIT_SECRET: secret(),
+  FILE_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+});

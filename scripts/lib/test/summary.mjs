@@ -1,0 +1,23 @@
+import { print } from '../progress.mjs';
+import { isStrict } from './debian.mjs';
+
+const sum = (outcomes, key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+
+/**
+ * Prints the table of results, and the totals as the last line.
+ * @param {import('./runners.mjs').Outcome[]} outcomes
+ * @returns {number} exit code
+ */
+export function summarize(outcomes) {
+  print();
+  for (const { name, passed, failed, skipped, note } of outcomes) {
+    const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped`;
+    print(`  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(20)} ${counts}${note ? `   ${note}` : ''}`);
+  }
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) => sum(outcomes, key));
+  const isRefused = isStrict && skipped > 0;
+  if (isRefused) print('\nSkipped tests are not accepted here (CI, or root on Debian).');
+  print();
+  print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed > 0 || isRefused ? 1 : 0;
+}

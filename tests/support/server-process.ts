@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createTestSite, type Overrides, type TestSite } from './test-site.js';
+
+export interface ServerProcess {
+  /** Address of public site, portal and API. */
+  url: string;
+  site: TestSite;
+  /** What it wrote so far, for messages about failures. */
+  output(): string;
+  close(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+const readyMilliseconds = 30_000;
+const pollMilliseconds = 100;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/**
+ * Starts the whole site as `node backend/dist/main.js` on a free port, with a database and files of its own. It stays in
+ * this process group, so that nothing outlives a test run that is killed.
+ */
+export async function startServerProcess(overrides: Overrides = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const site = await createTestSite({ LOG_LEVEL: 'warn', PUBLIC_URL: url, ...overrides });
+  const child = spawn(process.execPath, [program], {
+    env: { ...site.environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+  const close = async () => {
+    if (!hasEnded()) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await site.remove();
+  };
+
+  const start = performance.now();
+  while (!(await isReady(url))) {
+    if (hasEnded() || performance.now() - start > readyMilliseconds) {
+      await close();
+      throw new Error(`The server did not become ready.\n${output}`);
+    }
+    await delay(pollMilliseconds);
+  }
+  return { url, site, output: () => output, close };
+}
