@@ -7,6 +7,7 @@ describe('cleanText', () => {
     ['a\u0000b\u0007c', 'abc'],
     ['\u202egpj.exe', 'gpj.exe'],
     ['e\u0301', 'é'],
+    ['e\u0000\u0301', 'é'],
     ['<script>', '<script>'],
   ])('%j becomes %j', (value, expected) => {
     expect(cleanText(value)).toBe(expected);

@@ -5,7 +5,7 @@ const UNSAFE_CHARACTERS =
 
 /** Text as it is stored: NFC, line ends as LF, without control and direction marks, trimmed. */
 export function cleanText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').normalize('NFC').replace(UNSAFE_CHARACTERS, '').trim();
+  return value.replace(/\r\n?/g, '\n').replace(UNSAFE_CHARACTERS, '').normalize('NFC').trim();
 }
 
 /** One line of clean text: as cleanText, with line breaks and tabs turned into spaces. */

@@ -85,7 +85,7 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
 
 /** A fault of the machine, such as a full disk, as opposed to one of the form. */
 function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
+  return typeof error === 'object' && error !== null && 'syscall' in error;
 }
 
 async function removeFiles(request: Request): Promise<void> {
