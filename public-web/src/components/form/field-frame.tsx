@@ -12,8 +12,8 @@ export interface FieldLook {
   description?: string;
   error?: string;
   isRequired?: boolean;
-  /** Takes the whole row where fields stand two abreast. */
-  isWide?: boolean;
+  /** Share of the row where there is room; half unless told. */
+  width?: 'third' | 'half' | 'full';
 }
 
 /** The ARIA attributes that tie a control to its description and its error. */
@@ -34,11 +34,11 @@ export function FieldFrame({
   description,
   error,
   isRequired,
-  isWide,
+  width = 'half',
   children,
 }: FieldLook & { children: ReactNode }) {
   return (
-    <div className={classNames(styles.field, isWide && styles.wide)}>
+    <div className={classNames(styles.field, styles[width])}>
       <label htmlFor={id} className={styles.label}>
         {label}
         <RequiredMark isRequired={isRequired} />

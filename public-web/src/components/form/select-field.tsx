@@ -14,12 +14,12 @@ export function SelectField({
   description,
   error,
   isRequired,
-  isWide,
+  width,
   options,
   placeholder,
   ...select
 }: SelectFieldProps) {
-  const look = { id, label, description, error, isRequired, isWide };
+  const look = { id, label, description, error, isRequired, width };
   return (
     <FieldFrame {...look}>
       <span className={styles.select}>

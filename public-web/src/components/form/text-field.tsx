@@ -12,11 +12,11 @@ export function TextField({
   description,
   error,
   isRequired,
-  isWide,
+  width,
   className,
   ...input
 }: TextFieldProps) {
-  const look = { id, label, description, error, isRequired, isWide };
+  const look = { id, label, description, error, isRequired, width };
   return (
     <FieldFrame {...look}>
       <input

@@ -8,9 +8,9 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
   return (
     <>
       <FormSection heading="Personal Information" note="As on your passport or national ID.">
-        <TextAnswer state={state} name="first_name" autoComplete="given-name" />
-        <TextAnswer state={state} name="middle_name" autoComplete="additional-name" />
-        <TextAnswer state={state} name="last_name" autoComplete="family-name" />
+        <TextAnswer state={state} name="first_name" width="third" autoComplete="given-name" />
+        <TextAnswer state={state} name="middle_name" width="third" autoComplete="additional-name" />
+        <TextAnswer state={state} name="last_name" width="third" autoComplete="family-name" />
         <BirthDateAnswer state={state} name="dob" />
         <StateAnswer state={state} name="state_of_origin" />
       </FormSection>
@@ -30,7 +30,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           autoComplete="tel"
           placeholder="+234 803 000 0000"
         />
-        <TextAnswer state={state} name="address" autoComplete="street-address" isWide />
+        <TextAnswer state={state} name="address" autoComplete="street-address" width="full" />
         <StateAnswer state={state} name="state_of_resident" autoComplete="address-level1" />
         <TextAnswer state={state} {...web} name="social_link" placeholder="linkedin.com/in/you" />
         <TextAnswer
@@ -39,10 +39,10 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           name="portfolio"
           autoComplete="url"
           placeholder="yourwork.com"
-          isWide
+          width="full"
         />
       </FormSection>
-      <FormSection heading="Cover Letter Upload" note="Optional. Half a page on why this role is enough.">
+      <FormSection heading="Cover Letter Upload" note="Half a page on why this role is plenty.">
         <FileAnswer
           state={state}
           name="cover_letter_file"

@@ -26,7 +26,7 @@ export function FormProblems({ state }: { state: ApplicationFormState }) {
         {banner ??
           `Please check ${problems.length === 1 ? 'this field' : `these ${problems.length} fields`} first.`}
       </p>
-      {problems.length > 0 && <ErrorSummary problems={problems} />}
+      {!banner && <ErrorSummary problems={problems} />}
     </Banner>
   );
 }

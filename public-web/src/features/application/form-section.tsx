@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldGrid } from '../../components/form/field-grid';
 import styles from './application-form.module.css';
 
 /** One of the four sections of the form (spec 2, job application page). */
@@ -17,7 +18,9 @@ export function FormSection({
         <h2 className={styles.heading}>{heading}</h2>
       </legend>
       <p className={styles.note}>{note}</p>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        <FieldGrid>{children}</FieldGrid>
+      </div>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { JOB_TEXT_PREVIEW_LENGTH, MESSAGES, truncate } from '@smash/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button';
+import { FormattedText } from '../../components/formatted-text';
 import type { Job } from '../../lib/api/client';
 import { classNames } from '../../lib/class-names';
 import { JobBadge } from './job-badge';
@@ -37,7 +38,9 @@ export function JobCard({ job }: { job: Job }) {
         {texts.map(({ name, text }) => (
           <div key={name} className={styles.text}>
             <dt>{name}</dt>
-            <dd>{isExpanded ? text : truncate(text, JOB_TEXT_PREVIEW_LENGTH)}</dd>
+            <dd>
+              <FormattedText text={isExpanded ? text : truncate(text, JOB_TEXT_PREVIEW_LENGTH)} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,8 @@ interface Fact {
   icon: IconName;
   name: string;
   value: string;
+  /** A bare day needs its meaning in words beside it; a place or a salary does not. */
+  isDay?: boolean;
 }
 
 function jobFacts(job: Job): Fact[] {
@@ -16,9 +18,14 @@ function jobFacts(job: Job): Fact[] {
   ];
   if (job.salary_range) facts.push({ icon: 'money', name: 'Salary', value: job.salary_range });
   if (job.application_deadline) {
-    facts.push({ icon: 'clock', name: 'Apply by', value: formatLongDate(job.application_deadline) });
+    facts.push({
+      icon: 'clock',
+      name: 'Apply by',
+      value: formatLongDate(job.application_deadline),
+      isDay: true,
+    });
   }
-  facts.push({ icon: 'calendar', name: 'Posted', value: formatLongDate(job.created_at) });
+  facts.push({ icon: 'calendar', name: 'Posted', value: formatLongDate(job.created_at), isDay: true });
   return facts;
 }
 
@@ -29,7 +36,7 @@ export function JobMeta({ job, layout }: { job: Job; layout: 'row' | 'column' })
       {jobFacts(job).map((fact) => (
         <div key={fact.name} className={styles.fact}>
           <Icon name={fact.icon} className={styles.icon} />
-          <dt className={styles.name}>{fact.name}</dt>
+          <dt className={layout === 'row' && !fact.isDay ? 'visually-hidden' : styles.name}>{fact.name}</dt>
           <dd className={styles.value}>{fact.value}</dd>
         </div>
       ))}
