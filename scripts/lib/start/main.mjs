@@ -1,13 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { buildParts } from '../build/build.mjs';
 import { CleanUp } from '../clean-up.mjs';
+import { ExpectedError, messageOf } from '../errors.mjs';
 import { loadSecrets, openDataFolder } from '../data-folder.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { lockDataFolder, requireUnlocked } from '../instance-lock.mjs';
 import { inRoot } from '../paths.mjs';
 import { print, step } from '../progress.mjs';
 import { requireFreePort } from './checks.mjs';
-import { databaseFolder, startEmbeddedDatabase } from './database.mjs';
+import { connectDatabase } from './connect-database.mjs';
+import { databaseFolder } from './database.mjs';
 import { serverEnvironment } from './environment.mjs';
 import { help, readOptions } from './options.mjs';
 
@@ -23,22 +25,20 @@ const welcome = (url, dataFolder) => `
   Data, files and secrets are kept in ${dataFolder}: back up that folder.
 `;
 
-async function connectDatabase(options, secrets, { cleanUp, onLost }) {
-  if (options.databaseUrl) return options.databaseUrl;
-  const database = await step('Start PostgreSQL', () =>
-    cleanUp.addStarting(
-      startEmbeddedDatabase(options.dataFolder, secrets.POSTGRES_PASSWORD),
-      (started) => started.stop(),
-      (started) => started.kill(),
-    ),
-  );
-  database.onUnexpectedEnd(onLost);
-  return database.databaseUrl;
-}
+/** Codes of Node and PostgreSQL for: nobody there, wrong password, no such database or right. */
+const connectionErrors = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28\w{3}|3D000|42501)$/;
 
 async function startBackend() {
   const { startServer } = await import(pathToFileURL(inRoot('backend', 'dist', 'server.js')).href);
-  return startServer();
+  try {
+    return await startServer();
+  } catch (error) {
+    if (error.name === 'ConfigurationError') throw new ExpectedError(error.message);
+    if (!connectionErrors.test(error.code ?? '')) throw error;
+    throw new ExpectedError(
+      `The database does not let the server in (${messageOf(error) || error.code}): check --database-url or DATABASE_URL.`,
+    );
+  }
 }
 
 async function startEverything(options, cleanUp) {
