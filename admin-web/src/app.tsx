@@ -1,7 +1,7 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { LoginPage } from './layout/login/login-page';
-import { NotificationStack } from './layout/notification-stack';
+import { NotificationAlert } from './layout/notification-alert';
 import { NotFoundPage } from './layout/not-found-page';
 import { PortalLayout } from './layout/portal-layout';
 import { authProvider } from './providers/auth-provider';
@@ -26,7 +26,7 @@ export function App() {
       disableTelemetry
       layout={PortalLayout}
       loginPage={LoginPage}
-      notification={NotificationStack}
+      notification={NotificationAlert}
       queryClient={queryClient}
       requireAuth
       store={store}

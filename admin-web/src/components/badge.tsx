@@ -23,6 +23,7 @@ export function Badge({ tone, children, hasDot = false }: BadgeProps) {
         borderRadius: 99,
         color: text,
         display: 'inline-flex',
+        fontFamily: 'fontFamily',
         fontSize: '0.8125rem',
         fontWeight: 600,
         gap: 0.75,

@@ -1,6 +1,7 @@
 import { Button, IconButton, Tooltip, type ButtonProps } from '@mui/material';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { focusMain } from './focus-main';
 
 interface ConfirmButtonProps {
   /** What the button does, said in full: "Delete Senior Backend Engineer". */
@@ -22,6 +23,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { name, label, icon, onConfirm, disabled = false, size, ...texts } = props;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+
+  useFocusAfterRemoval(isOpen);
 
   const confirm = async () => {
     setBusy(true);
@@ -60,5 +63,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         onConfirm={() => void confirm()}
       />
     </>
+  );
+}
+
+/** What was confirmed may remove the button with its open dialog; the focus then goes to the screen, not nowhere. */
+function useFocusAfterRemoval(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  useEffect(
+    () => () => {
+      // Only after the dialog's own focus trap is gone, which would take the focus back.
+      if (wasOpen.current) setTimeout(focusMain);
+    },
+    [],
   );
 }

@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-question`} color="text.primary">
+        <DialogContentText id={`${id}-question`} color="textPrimary">
           {question}
         </DialogContentText>
       </DialogContent>

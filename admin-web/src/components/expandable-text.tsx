@@ -9,7 +9,7 @@ export function ExpandableText({ label, text }: { label: string; text: string })
   const isLong = text.length > JOB_TEXT_PREVIEW_LENGTH;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" component="h4" color="text.secondary" sx={{ fontWeight: 600 }}>
+      <Typography variant="caption" component="h4" color="textSecondary" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
       <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -18,7 +18,7 @@ export function MessagePanel({ title, children, action, isAlert = false }: Messa
       sx={{
         border: '1.5px dashed',
         borderColor: 'divider',
-        borderRadius: 3.5,
+        borderRadius: '14px',
         display: 'grid',
         gap: 1,
         justifyItems: 'center',
@@ -31,7 +31,7 @@ export function MessagePanel({ title, children, action, isAlert = false }: Messa
         {title}
       </Typography>
       {children && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch' }}>
           {children}
         </Typography>
       )}

@@ -15,7 +15,7 @@ export function PageHeading({ title, actions, before }: PageHeadingProps) {
   return (
     <Box sx={{ mb: 2.5 }}>
       <title>{`${COMPANY.name} | ${title}`}</title>
-      {before}
+      {before && <Box sx={{ mb: 0.75 }}>{before}</Box>}
       <Box
         sx={{
           alignItems: 'center',

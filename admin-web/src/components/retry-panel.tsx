@@ -20,7 +20,7 @@ export function RetryPanel({ title, error, onRetry }: RetryPanelProps) {
         </Button>
       }
     >
-      {failureDetail(error) ?? 'The server did not answer. Check your connection, then try again.'}
+      {failureDetail(error) ?? 'The server could not answer. Check your connection, then try again.'}
     </MessagePanel>
   );
 }

@@ -12,7 +12,7 @@ export function AccountLink() {
       title="My account"
       variant="body2"
       noWrap
-      sx={{ maxWidth: { xs: 90, sm: 180 }, mr: 0.5, py: 0.5 }}
+      sx={{ display: 'block', maxWidth: { xs: 110, sm: 180 }, py: 0.5 }}
     >
       {identity?.fullName ?? 'My account'}
     </TextLink>

@@ -34,7 +34,7 @@ function Counter({ label, resource, filter = {} }: CounterProps) {
         justifyContent: 'flex-end',
       }}
     >
-      <Typography component="dt" variant="caption" color="text.secondary" noWrap>
+      <Typography component="dt" variant="caption" color="textSecondary" noWrap>
         {label}
       </Typography>
       <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', m: 0 }}>

@@ -1,5 +1,4 @@
 import { Box, Container, Typography } from '@mui/material';
-import { COMPANY } from '@smash/contract';
 import { Burst } from '../components/burst';
 import { AccountLink } from './account-link';
 import { HeaderCounters } from './header-counters';
@@ -7,42 +6,75 @@ import { LogoutButton } from './logout-button';
 import { PortalNavigation } from './portal-navigation';
 import { ThemeSwitch } from './theme-switch';
 
+/** From this width on the counters stand beside the title; below it they have a line of their own. */
+const WIDE = '@media (min-width: 760px)';
+const NARROW_AREAS = '"title title tools" "counters counters counters" "nav nav account"';
+const WIDE_AREAS = '"title counters tools" "nav account account"';
+
 /** Title, counters and the person's own things; under them the sections of the portal. */
 export function PortalHeader() {
   return (
     <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
-      <Container maxWidth="xl">
+      <Container
+        maxWidth="xl"
+        sx={{
+          alignItems: 'center',
+          columnGap: 1,
+          display: 'grid',
+          gridTemplateAreas: NARROW_AREAS,
+          gridTemplateColumns: '1fr auto auto',
+          pt: 1.5,
+          rowGap: 1,
+          [WIDE]: { columnGap: 3, gridTemplateAreas: WIDE_AREAS },
+        }}
+      >
+        <PortalTitle />
+        <Box sx={{ gridArea: 'counters' }}>
+          <HeaderCounters />
+        </Box>
+        <Box sx={{ gridArea: 'account', justifySelf: 'end', minWidth: 0 }}>
+          <AccountLink />
+        </Box>
         <Box
           sx={{
-            alignItems: 'center',
-            columnGap: 3,
-            display: 'grid',
-            gridTemplateAreas: { xs: '"title tools" "counters counters"', md: '"title counters tools"' },
-            gridTemplateColumns: { xs: '1fr auto', md: '1fr auto auto' },
-            pt: 1.75,
-            rowGap: 1.5,
+            display: 'flex',
+            gap: 0.5,
+            gridArea: 'tools',
+            mr: -0.75,
           }}
         >
-          <Box sx={{ alignItems: 'center', display: 'flex', gap: 1.5, gridArea: 'title', minWidth: 0 }}>
-            <Burst title={COMPANY.name} sx={{ color: 'primary.main', flex: 'none', height: 34, width: 34 }} />
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="h1">Job Management Dashboard</Typography>
-              <Typography variant="caption" color="text.secondary" component="p" sx={{ textWrap: 'balance' }}>
-                Manage job postings and track applications
-              </Typography>
-            </Box>
-          </Box>
-          <Box sx={{ gridArea: 'counters' }}>
-            <HeaderCounters />
-          </Box>
-          <Box sx={{ alignItems: 'center', display: 'flex', gap: 0.5, gridArea: 'tools' }}>
-            <AccountLink />
-            <ThemeSwitch />
-            <LogoutButton />
-          </Box>
+          <ThemeSwitch />
+          <LogoutButton />
         </Box>
-        <PortalNavigation />
+        <Box sx={{ gridArea: 'nav', minWidth: 0 }}>
+          <PortalNavigation />
+        </Box>
       </Container>
+    </Box>
+  );
+}
+
+function PortalTitle() {
+  return (
+    <Box
+      sx={{ alignItems: 'center', display: 'flex', gap: { xs: 1, md: 1.5 }, gridArea: 'title', minWidth: 0 }}
+    >
+      <Burst
+        sx={{ color: 'primary.main', flex: 'none', height: { xs: 28, md: 34 }, width: { xs: 28, md: 34 } }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.125rem', md: '1.25rem' } }}>
+          Job Management Dashboard
+        </Typography>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          sx={{ fontSize: { xs: '0.75rem', md: '0.8125rem' }, letterSpacing: '-0.01em' }}
+        >
+          Manage job postings and track applications
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -10,7 +10,11 @@ const SECTIONS = [
 /** The sections of the portal, as tabs that are links. */
 export function PortalNavigation() {
   return (
-    <Box component="nav" aria-label="Sections" sx={{ display: 'flex', gap: 3, mt: 1, overflowX: 'auto' }}>
+    <Box
+      component="nav"
+      aria-label="Sections"
+      sx={{ display: 'flex', gap: { xs: 2, md: 3 }, overflowX: 'auto' }}
+    >
       {SECTIONS.map(({ to, label }) => (
         <Box
           key={to}

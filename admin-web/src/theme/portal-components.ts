@@ -1,6 +1,9 @@
+import type { AlertProps } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { fieldComponents } from './field-components';
 import type { Tokens } from './tokens';
+
+const ALERT_TONES = { success: 'green', info: 'blue', warning: 'yellow', error: 'red' } as const;
 
 /** How MUI's parts look here: flat surfaces with a hairline, pill buttons, a visible focus ring everywhere. */
 export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
@@ -9,7 +12,6 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
     ...fieldComponents(tokens),
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollbarGutter: 'stable' },
         body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
         ':focus-visible': focusRing,
         '@media (prefers-reduced-motion: reduce)': {
@@ -28,7 +30,7 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
         root: { borderRadius: 99, paddingInline: 16, '&:focus-visible': focusRing },
         sizeSmall: { paddingInline: 12, minHeight: 32 },
         outlined: { borderColor: tokens.control },
-        text: { paddingInline: 10 },
+        text: { paddingInline: 10, '&.MuiButton-sizeSmall': { paddingInline: 10 } },
       },
     },
     MuiIconButton: { styleOverrides: { root: { color: tokens.inkSoft, '&:focus-visible': focusRing } } },
@@ -65,6 +67,21 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
     MuiTableRow: {
       styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.paper } } },
     },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center', fontWeight: 500 } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ ownerState }: { ownerState: AlertProps }) => {
+          const { background, text } = tokens[ALERT_TONES[ownerState.severity ?? 'success']];
+          return {
+            alignItems: 'center',
+            backgroundColor: background,
+            borderRadius: 10,
+            color: text,
+            fontSize: '0.9375rem',
+            fontWeight: 500,
+            '& .MuiAlert-icon, & .MuiAlert-action .MuiIconButton-root': { color: text },
+          };
+        },
+      },
+    },
   };
 }

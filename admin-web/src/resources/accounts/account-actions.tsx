@@ -11,13 +11,13 @@ export function AccountActions() {
   if (!account || !identity) return null;
   if (account.id === identity.id) {
     return (
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         This is you
       </Typography>
     );
   }
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -1.25, md: 0 } }}>
+    <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: account.status === 'pending' ? 0 : -1.25, md: 0 } }}>
       <AccountStatusButton />
       <RemoveAccountButton />
     </Box>

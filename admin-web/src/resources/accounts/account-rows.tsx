@@ -43,7 +43,7 @@ function AccountRow({ account }: { account: Account }) {
         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {account.username}
         </Typography>
-        <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {account.email}
         </Typography>
       </Box>
@@ -55,7 +55,7 @@ function AccountRow({ account }: { account: Account }) {
       </Box>
       <Typography
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ order: { xs: 1, md: 0 }, textAlign: { xs: 'end', md: 'start' } }}
       >
         Since {formatLongDate(new Date(account.created_at))}

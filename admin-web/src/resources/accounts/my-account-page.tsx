@@ -15,7 +15,7 @@ export function MyAccountPage() {
         <Typography variant="body1" sx={{ fontWeight: 600 }}>
           {identity?.fullName}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
           {typeof email === 'string' && email}
         </Typography>
         <Typography variant="h3" sx={{ mb: 2 }}>

@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
-import { focusMain } from '../../components/focus-main';
 import { failureDetail } from '../../providers/api-failure';
 import type { Account } from '@smash/contract/client';
 
@@ -19,7 +18,6 @@ export function RemoveAccountButton() {
     try {
       await deleteOne('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
       notify(`${account.username} was removed`, { type: 'success' });
-      focusMain();
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {
       notify(failureDetail(error) ?? 'Failed to remove the account', { type: 'error' });

@@ -11,7 +11,17 @@ import { StatusField } from './status/status-field';
 export function ApplicationCards({ hasJob }: { hasJob: boolean }) {
   const { data = [] } = useListContext<Application>();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.25, listStyle: 'none', m: 0, p: 0 }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
       {data.map((application) => (
         <RecordContextProvider key={application.id} value={application}>
           <ApplicationCard hasJob={hasJob} />
@@ -37,7 +47,7 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
         <PhoneLink />
       </Box>
       <Box sx={{ alignItems: 'center', display: 'flex', justifyContent: 'space-between' }}>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           Applied <AppliedDate />
         </Typography>
         <ApplicationActions />

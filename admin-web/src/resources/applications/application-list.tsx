@@ -1,10 +1,9 @@
-import { useListContext } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { formatTotal } from '../../providers/list-query';
 import { ApplicationDetailsDialog } from './details/application-details-dialog';
 import { ApplicationListBase } from './application-list-base';
 import { ApplicationPaths } from './application-paths';
+import { useCountLabel } from './use-count-label';
 
 const PATHS = { list: '/applications', details: (id: string) => `/applications/${id}/show` };
 
@@ -22,7 +21,5 @@ export function ApplicationList() {
 }
 
 function AllApplicationsHeading() {
-  const { total, meta, isPending } = useListContext();
-  const count = isPending ? '' : ` (${formatTotal(total ?? 0, meta?.isTotalCapped === true)})`;
-  return <PageHeading title={`All applications${count}`} />;
+  return <PageHeading title={`All applications${useCountLabel()}`} />;
 }

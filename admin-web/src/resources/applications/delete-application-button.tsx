@@ -3,7 +3,6 @@ import { MESSAGES } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
-import { focusMain } from '../../components/focus-main';
 import type { Application } from '@smash/contract/client';
 
 interface DeleteApplicationButtonProps {
@@ -28,7 +27,6 @@ export function DeleteApplicationButton({ isIcon = false, onDeleted }: DeleteApp
       return;
     }
     onDeleted?.();
-    focusMain();
     void queryClient.invalidateQueries({ queryKey: ['applications', 'getList'] });
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
   };

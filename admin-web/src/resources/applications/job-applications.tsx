@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useGetOne, useListContext } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { TextLink } from '../../components/text-link';
-import { formatTotal } from '../../providers/list-query';
 import type { Job } from '@smash/contract/client';
 import { ApplicationDetailsDialog } from './details/application-details-dialog';
 import { ApplicationListBase } from './application-list-base';
 import { ApplicationPaths } from './application-paths';
+import { useCountLabel } from './use-count-label';
 
 /** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it. */
 export function JobApplications() {
@@ -34,8 +34,7 @@ export function JobApplications() {
 
 function JobApplicationsHeading({ jobId }: { jobId: string }) {
   const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) });
-  const { total, meta, isPending } = useListContext();
-  const count = isPending ? '' : ` (${formatTotal(total ?? 0, meta?.isTotalCapped === true)})`;
+  const count = useCountLabel();
   return (
     <PageHeading
       before={

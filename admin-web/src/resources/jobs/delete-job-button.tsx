@@ -3,7 +3,6 @@ import { MESSAGES } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
-import { focusMain } from '../../components/focus-main';
 import type { Job } from '@smash/contract/client';
 
 /** Deletes the posting and, with it, its applications, after a question (spec 2, section 5). */
@@ -22,7 +21,6 @@ export function DeleteJobButton() {
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify(MESSAGES.jobDeleted, { type: 'success' });
-      focusMain();
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
     } catch {

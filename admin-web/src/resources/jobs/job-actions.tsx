@@ -10,7 +10,6 @@ import { DeleteJobButton } from './delete-job-button';
 export function JobActions() {
   const job = useRecordContext<Job>();
   if (!job) return null;
-  const count = job.application_count ?? 0;
   return (
     <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.25 }}>
       <Button
@@ -19,9 +18,9 @@ export function JobActions() {
         color="secondary"
         size="small"
         startIcon={<GroupIcon />}
-        aria-label={`View applications for ${job.title} (${count})`}
+        aria-label={`View applications for ${job.title}`}
       >
-        {`${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}`}
+        View applications
       </Button>
       <Button
         component={Link}

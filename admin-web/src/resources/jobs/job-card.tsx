@@ -7,6 +7,14 @@ import type { Job } from '@smash/contract/client';
 import { JobActions } from './job-actions';
 import { JobFacts } from './job-facts';
 
+/** The three texts side by side where each gets a readable column. */
+const TEXT_COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  mt: 2,
+  '@media (min-width: 760px)': { columnGap: 4, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+};
+
 /** One posting as a card of the list (spec 2, admin portal). */
 export function JobCard() {
   const job = useRecordContext<Job>();
@@ -34,14 +42,7 @@ export function JobCard() {
           </Box>
         </Box>
         <JobFacts />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 2, md: 4 },
-            gridTemplateColumns: { md: 'repeat(3, 1fr)' },
-            mt: 2,
-          }}
-        >
+        <Box sx={TEXT_COLUMNS}>
           <ExpandableText label="Description" text={job.description} />
           <ExpandableText label="Responsibilities" text={job.responsibility} />
           <ExpandableText label="Requirements" text={job.requirements} />
@@ -59,12 +60,16 @@ export function JobCard() {
             pt: 1.5,
           }}
         >
-          <Typography variant="caption" color="text.secondary">
-            Posted {formatLongDate(new Date(job.created_at))}
+          <Typography variant="caption" color="textSecondary">
+            Posted {formatLongDate(new Date(job.created_at))} · {describeCount(job.application_count ?? 0)}
           </Typography>
           <JobActions />
         </Box>
       </Box>
     </Card>
   );
+}
+
+function describeCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}`;
 }

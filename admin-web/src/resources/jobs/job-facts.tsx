@@ -43,7 +43,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
     <Typography
       component="li"
       variant="body2"
-      color="text.secondary"
+      color="textSecondary"
       sx={{ alignItems: 'center', display: 'flex', gap: 0.75 }}
     >
       {icon}

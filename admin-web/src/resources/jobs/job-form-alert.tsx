@@ -1,13 +1,22 @@
 import { Alert } from '@mui/material';
 import { isBlank, MESSAGES } from '@smash/contract';
+import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { REQUIRED_JOB_FIELDS } from './job-rules';
 
 /** Above the fields: why the last attempt to save was refused. Which fields it concerns is marked on them. */
 export function JobFormAlert() {
-  const { getValues } = useFormContext<Record<string, unknown>>();
+  const { getValues, setFocus } = useFormContext<Record<string, unknown>>();
   const { errors, submitCount, isSubmitting } = useFormState();
-  if (submitCount === 0 || isSubmitting || Object.keys(errors).length === 0) return null;
+  const refused = isSubmitting ? undefined : Object.keys(errors)[0];
+
+  // The form focuses what it refuses itself; what the server refuses is focused here, once an attempt.
+  useEffect(() => {
+    if (submitCount > 0 && refused !== undefined) setFocus(refused);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- correcting one field must not move to the next
+  }, [submitCount, isSubmitting]);
+
+  if (submitCount === 0 || isSubmitting || refused === undefined) return null;
   const isIncomplete = REQUIRED_JOB_FIELDS.some(
     (field) => errors[field] && isBlank(String(getValues(field) ?? '')),
   );

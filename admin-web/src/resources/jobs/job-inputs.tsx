@@ -23,7 +23,13 @@ export function JobInputs() {
       />
       <TextInput source="location" label="Location" validate={maxLength(JOB_LIMITS.location)} />
       <TextInput source="salary_range" label="Salary Range" validate={maxLength(JOB_LIMITS.salary_range)} />
-      <SelectInput source="job_type" label={JOB_TYPE_LABEL} choices={JOB_TYPE_CHOICES} validate={filled} />
+      <SelectInput
+        source="job_type"
+        label={JOB_TYPE_LABEL}
+        choices={JOB_TYPE_CHOICES}
+        margin="none"
+        validate={filled}
+      />
       <DateInput source="application_deadline" label="Application Deadline" />
       <LongTextInput source="description" label="Job Description" />
       <LongTextInput source="responsibility" label="Responsibilities" />

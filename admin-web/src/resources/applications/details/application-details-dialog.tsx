@@ -30,7 +30,7 @@ export function ApplicationDetailsDialog() {
     >
       <RecordContextProvider value={data}>
         <DetailsTitle />
-        <DialogContent>
+        <DialogContent sx={{ pt: '12px !important' }}>
           {data ? (
             <ApplicationDetails />
           ) : error ? (

@@ -32,7 +32,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
         alignItems: 'baseline',
       }}
     >
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -12,7 +12,7 @@ export function DetailsTitle() {
         {application ? fullName(application) : 'Application Details'}
       </Typography>
       {application && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {application.job_title} · {application.reference}
         </Typography>
       )}

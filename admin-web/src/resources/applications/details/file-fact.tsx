@@ -13,7 +13,7 @@ export function FileFact({ kind }: { kind: FileKind }) {
   if (!application) return null;
   return (
     <Box>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {kind === 'cv' ? 'CV file' : 'Cover letter'}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>

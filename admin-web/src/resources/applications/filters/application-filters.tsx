@@ -2,8 +2,11 @@ import { Box } from '@mui/material';
 import { DateFilter } from './date-filter';
 import { SearchFilter } from './search-filter';
 import { StatusFilter } from './status-filter';
+import { useChangeFilter } from './use-change-filter';
 
+/** Search, status and date; each is applied at once and kept in the address. */
 export function ApplicationFilters() {
+  const changeFilter = useChangeFilter();
   return (
     <Box
       component="search"
@@ -15,10 +18,10 @@ export function ApplicationFilters() {
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <SearchFilter />
+        <SearchFilter onChange={changeFilter} />
       </Box>
-      <StatusFilter />
-      <DateFilter />
+      <StatusFilter onChange={changeFilter} />
+      <DateFilter onChange={changeFilter} />
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from '../../../components/choice-filter';
 import { DATE_CHOICES, shownDateChoice, sortForDateChoice, type DateChoice } from './date-choice';
+import type { ChangeFilter } from './use-change-filter';
 
-export function DateFilter() {
-  const { filterValues, setFilters, sort, setSort } = useListContext();
+export function DateFilter({ onChange }: { onChange: ChangeFilter }) {
+  const { filterValues, sort, setSort } = useListContext();
   const change = (choice: DateChoice) => {
-    const { date: _replaced, ...others } = filterValues;
-    setFilters(choice === 'all' ? others : { ...others, date: choice });
+    onChange('date', choice === 'all' ? undefined : choice);
     setSort(sortForDateChoice(choice));
   };
   return (

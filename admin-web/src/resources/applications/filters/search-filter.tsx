@@ -2,13 +2,14 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import type { ChangeFilter } from './use-change-filter';
 
 /** Milliseconds without a keystroke before the list is asked for. */
 const TYPING_PAUSE_MS = 300;
 
 /** Searches names and e-mail addresses on the server. */
-export function SearchFilter() {
-  const { filterValues, setFilters } = useListContext();
+export function SearchFilter({ onChange }: { onChange: ChangeFilter }) {
+  const { filterValues } = useListContext();
   const applied = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
   const [text, setText] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
@@ -21,12 +22,9 @@ export function SearchFilter() {
 
   useEffect(() => {
     if (text === applied) return;
-    const timer = setTimeout(() => {
-      const { search: _replaced, ...others } = filterValues;
-      setFilters(text === '' ? others : { ...others, search: text });
-    }, TYPING_PAUSE_MS);
+    const timer = setTimeout(() => onChange('search', text === '' ? undefined : text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, applied, filterValues, setFilters]);
+  }, [text, applied, onChange]);
 
   return (
     <TextField

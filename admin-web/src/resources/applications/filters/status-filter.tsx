@@ -2,24 +2,21 @@ import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from '../../../components/choice-filter';
 import { oneOf } from '../../../providers/list-query';
+import type { ChangeFilter } from './use-change-filter';
 
 const CHOICES = [
   { value: 'all', label: 'All Status' },
   ...APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] })),
 ];
 
-export function StatusFilter() {
-  const { filterValues, setFilters } = useListContext();
-  const change = (value: string) => {
-    const { status: _replaced, ...others } = filterValues;
-    setFilters(value === 'all' ? others : { ...others, status: value });
-  };
+export function StatusFilter({ onChange }: { onChange: ChangeFilter }) {
+  const { filterValues } = useListContext();
   return (
     <ChoiceFilter
       name="Filter by status"
       choices={CHOICES}
       value={oneOf(APPLICATION_STATUSES, filterValues['status']) ?? 'all'}
-      onChange={change}
+      onChange={(value) => onChange('status', value === 'all' ? undefined : value)}
     />
   );
 }

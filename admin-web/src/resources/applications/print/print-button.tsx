@@ -5,8 +5,6 @@ import { IconAction } from '../../../components/icon-action';
 import type { Application } from '@smash/contract/client';
 import { printApplication } from './print-application';
 
-const NAME = 'Download Application PDF';
-
 /** Opens the printable summary; the browser's print dialog saves it as PDF. */
 export function PrintButton({ isIcon = false }: { isIcon?: boolean }) {
   const application = useRecordContext<Application>();
@@ -20,13 +18,13 @@ export function PrintButton({ isIcon = false }: { isIcon?: boolean }) {
   };
   if (isIcon) {
     return (
-      <IconAction name={NAME} onClick={print}>
+      <IconAction name="Download Application PDF" onClick={print}>
         <PrintIcon fontSize="small" />
       </IconAction>
     );
   }
   return (
-    <Button aria-label={NAME} color="secondary" variant="outlined" startIcon={<PrintIcon />} onClick={print}>
+    <Button color="secondary" variant="outlined" startIcon={<PrintIcon />} onClick={print}>
       Download PDF
     </Button>
   );

@@ -15,6 +15,7 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
   const { changeStatus, isChanging } = useChangeStatus();
   if (!application) return null;
 
+  const isKnown = oneOf(APPLICATION_STATUSES, application.status) !== undefined;
   const choose = async (value: string) => {
     const status = oneOf(APPLICATION_STATUSES, value);
     if (status && (await changeStatus(status))) onClose();
@@ -41,6 +42,11 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
         inputProps={{ 'aria-label': `Status of ${fullName(application)}` }}
         sx={{ fontSize: '0.875rem', width: 128, '& select': { py: 0.5 } }}
       >
+        {!isKnown && (
+          <option value={application.status} disabled>
+            {application.status}
+          </option>
+        )}
         {APPLICATION_STATUSES.map((status) => (
           <option key={status} value={status}>
             {APPLICATION_STATUS_LABELS[status]}

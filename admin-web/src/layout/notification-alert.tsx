@@ -6,34 +6,37 @@ import { useNotificationContext, useTranslate, type NotificationPayload } from '
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 };
 
 /**
- * The portal's alerts, one after the other, in the page rather than in a browser dialog. They stand in the body, so
- * that an open dialog does not hide them from screen readers. Escape or the button dismisses them.
+ * The portal's latest alert, in the page rather than in a browser dialog. It stands in the body, so that an open dialog
+ * does not hide it from screen readers. Escape or the button dismisses it; a newer one takes its place.
  */
-export function NotificationStack() {
+export function NotificationAlert() {
   const { notifications, takeNotification } = useNotificationContext();
   const [current, setCurrent] = useState<NotificationPayload>();
+  /** Counts the alerts, so that each starts its own time. */
+  const [shown, setShown] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
 
   useEffect(() => {
-    if (notifications.length === 0 || isOpen) return;
-    const next = takeNotification();
+    const next = notifications.length > 0 ? takeNotification() : undefined;
     if (!next) return;
     setCurrent(next);
+    setShown((count) => count + 1);
     setOpen(true);
-  }, [notifications, isOpen, takeNotification]);
+  }, [notifications, takeNotification]);
 
   if (!current) return null;
   const { message, type, notificationOptions } = current;
   return (
     <Portal>
       <Snackbar
+        key={shown}
         open={isOpen}
         autoHideDuration={SHOWN_MS[type]}
         onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
-        <Alert severity={type} variant="filled" onClose={() => setOpen(false)} sx={{ minWidth: { sm: 360 } }}>
+        <Alert severity={type} onClose={() => setOpen(false)} sx={{ boxShadow: 6, minWidth: { sm: 360 } }}>
           {typeof message === 'string'
             ? translate(message, { _: message, ...notificationOptions?.messageArgs })
             : message}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { toJobBody } from './job-body';
+
+const TEXTS = { title: ' Driver ', description: 'a\nb', responsibility: 'c', requirements: 'd' };
+
+describe('toJobBody', () => {
+  it('sends null for optional fields left empty, and the defaults for those that need a value', () => {
+    expect(toJobBody({ ...TEXTS, salary_range: ' ', application_deadline: '', location: '' })).toEqual({
+      title: 'Driver',
+      description: 'a\nb',
+      responsibility: 'c',
+      requirements: 'd',
+      location: 'Abuja',
+      job_type: 'Full Time',
+      salary_range: null,
+      application_deadline: null,
+      is_active: true,
+    });
+  });
+
+  it('sends only the nine fields of the API, whatever else the record holds', () => {
+    const body = toJobBody({
+      ...TEXTS,
+      id: 7,
+      is_open: true,
+      application_count: 3,
+      created_at: 'x',
+    } as never);
+    expect(Object.keys(body)).toHaveLength(9);
+    expect(body).not.toHaveProperty('id');
+  });
+
+  it('keeps a posting that is not active so', () => {
+    expect(toJobBody({ ...TEXTS, is_active: false }).is_active).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatTotal, readTotal, toApplicationFilter, toListQuery } from './list-query';
+
+const SORTABLE = ['applied_at', 'last_name'] as const;
+
+describe('toListQuery', () => {
+  it('names page, order and search as the API does', () => {
+    const params = {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'last_name', order: 'ASC' as const },
+      filter: { search: '  Ada ' },
+    };
+    expect(toListQuery(params, SORTABLE)).toEqual({
+      page: 3,
+      per_page: 25,
+      sort: 'last_name',
+      order: 'asc',
+      search: 'Ada',
+    });
+  });
+
+  it('leaves out an order that the API does not know and a search that says nothing', () => {
+    const params = {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id; drop table', order: 'DESC' as const },
+      filter: { search: '   ' },
+    };
+    expect(toListQuery(params, SORTABLE)).toEqual({ page: 1, per_page: 10 });
+  });
+
+  it('never asks for more rows than the server gives', () => {
+    expect(toListQuery({ pagination: { page: 1, perPage: 5000 }, filter: {} }, SORTABLE).per_page).toBe(200);
+  });
+
+  it('ignores a search that is no text, as an address may hold anything', () => {
+    expect(toListQuery({ filter: { search: { $ne: 1 } } }, SORTABLE)).not.toHaveProperty('search');
+  });
+});
+
+describe('toApplicationFilter', () => {
+  it.each([
+    [
+      { status: 'pending', date: 'today' },
+      { status: 'pending', applied: 'today' },
+    ],
+    [
+      { status: 'reviewed', date: 'month' },
+      { status: 'reviewed', applied: 'month' },
+    ],
+    [{ date: 'latest' }, { status: undefined, applied: undefined }],
+    [
+      { status: 'unknown', date: 'oldest' },
+      { status: undefined, applied: undefined },
+    ],
+    [undefined, { status: undefined, applied: undefined }],
+  ])('maps %j to %j', (filter, expected) => {
+    expect(toApplicationFilter(filter)).toEqual(expected);
+  });
+});
+
+describe('readTotal and formatTotal', () => {
+  it.each([
+    [{ 'X-Total-Count': '1204' }, '1,204'],
+    [{ 'X-Total-Count': '10000', 'X-Total-Count-Capped': 'true' }, '10,000+'],
+    [{ 'X-Total-Count': '0' }, '0'],
+    [{}, '7'],
+    [{ 'X-Total-Count': 'many' }, '7'],
+  ])('reads %j over seven rows as %s', (headers: Record<string, string>, expected) => {
+    const { total, isTotalCapped } = readTotal(new Headers(headers), 7);
+    expect(formatTotal(total, isTotalCapped)).toBe(expected);
+  });
+});
