@@ -53,10 +53,11 @@ const UP = [
     applied_at timestamptz NOT NULL DEFAULT now(),
     updated_at timestamptz NOT NULL DEFAULT now()
   )`,
-  `CREATE INDEX ix_applications_applied ON applications (applied_at DESC, id DESC)`,
-  `CREATE INDEX ix_applications_status ON applications (status, applied_at DESC, id DESC)`,
-  `CREATE INDEX ix_applications_job ON applications (job_id, applied_at DESC, id DESC)`,
-  `CREATE INDEX ix_applications_job_status ON applications (job_id, status, applied_at DESC, id DESC)`,
+  // They carry the search text so that a search for a frequent name is counted within the index.
+  `CREATE INDEX ix_applications_applied ON applications (applied_at DESC, id DESC) INCLUDE (search_text)`,
+  `CREATE INDEX ix_applications_status ON applications (status, applied_at DESC, id DESC) INCLUDE (search_text)`,
+  `CREATE INDEX ix_applications_job ON applications (job_id, applied_at DESC, id DESC) INCLUDE (search_text)`,
+  `CREATE INDEX ix_applications_job_status ON applications (job_id, status, applied_at DESC, id DESC) INCLUDE (search_text)`,
   `CREATE INDEX ix_applications_last_name ON applications (last_name, id)`,
   `CREATE INDEX ix_applications_email ON applications (email, id)`,
   `CREATE INDEX ix_applications_search ON applications USING gin (search_text gin_trgm_ops)`,
