@@ -42,6 +42,12 @@ export default {
     unit('admin-web'),
     {
       ...shared,
+      displayName: 'scripts',
+      rootDir: `${import.meta.dirname}/scripts`,
+      testMatch: ['<rootDir>/**/*.spec.mjs'],
+    },
+    {
+      ...shared,
       displayName: 'api',
       rootDir: `${import.meta.dirname}/tests`,
       testMatch: ['<rootDir>/api/**/*.spec.ts'],

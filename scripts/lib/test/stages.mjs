@@ -29,7 +29,7 @@ export async function checkStage() {
 /** @param {Context} context */
 export function unitStage({ filters, folder }) {
   print('\n  Unit tests');
-  const projects = ['contract', 'backend', 'public-web', 'admin-web'];
+  const projects = ['contract', 'backend', 'public-web', 'admin-web', 'scripts'];
   return runJest({ name: 'unit tests', projects, filters, folder });
 }
 

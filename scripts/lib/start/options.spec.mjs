@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ExpectedError } from '../errors.mjs';
+import { serverEnvironment } from './environment.mjs';
+import { readOptions } from './options.mjs';
+
+const known = { secrets: { JWT_SECRET: 'made' }, databaseUrl: 'postgres://embedded', given: {} };
+
+describe('readOptions', () => {
+  it('listens on port 8080 of the loopback address without options', () => {
+    expect(readOptions([], {})).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined });
+  });
+
+  it('prefers the command line to the environment', () => {
+    const options = readOptions(['--port', '9001', '--data', 'here'], { PORT: '9002', DATA_PATH: '/there' });
+    expect(options).toMatchObject({ port: 9001, dataFolder: path.resolve('here') });
+  });
+
+  it.each(['0', '65536', '80a', '-1'])('refuses the port "%s"', (port) => {
+    expect(() => readOptions([], { PORT: port })).toThrow(ExpectedError);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readOptions([], { PORT: '' }).port).toBe(8080);
+  });
+
+  it('shows the help when an option is unknown', () => {
+    expect(() => readOptions(['--bogus'], {})).toThrow(/--bogus[^]*npm start/);
+  });
+});
+
+describe('serverEnvironment', () => {
+  it('keeps files on disk below the data folder', () => {
+    const environment = serverEnvironment(readOptions(['--data', '/srv/data'], {}), known);
+    expect(environment).toMatchObject({
+      STORAGE: 'disk',
+      STORAGE_PATH: '/srv/data/files',
+      JWT_SECRET: 'made',
+    });
+  });
+
+  it('keeps files in S3 when an endpoint is given', () => {
+    const options = readOptions(['--s3-endpoint', 'https://s3.example', '--s3-bucket', 'cvs'], {});
+    expect(serverEnvironment(options, known)).toMatchObject({
+      STORAGE: 's3',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'cvs',
+    });
+  });
+
+  it('leaves what the user set as it is', () => {
+    const given = { JWT_SECRET: 'mine', LOG_LEVEL: 'debug' };
+    expect(serverEnvironment(readOptions([], {}), { ...known, given })).toMatchObject(given);
+  });
+});
