@@ -1,3 +1,3 @@
 import { runCommand } from './lib/bootstrap.mjs';
 
-runCommand(() => import('./lib/build/main.mjs'));
+runCommand(() => import('./lib/builds/main.mjs'));

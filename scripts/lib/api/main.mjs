@@ -1,5 +1,5 @@
-import { buildParts } from '../build/build.mjs';
-import { serverParts } from '../build/parts.mjs';
+import { buildParts } from '../builds/build.mjs';
+import { serverParts } from '../builds/parts.mjs';
 import { CleanUp } from '../clean-up.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { installIfNeeded } from '../install.mjs';

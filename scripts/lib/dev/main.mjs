@@ -1,5 +1,5 @@
-import { buildParts } from '../build/build.mjs';
-import { serverParts } from '../build/parts.mjs';
+import { buildParts } from '../builds/build.mjs';
+import { serverParts } from '../builds/parts.mjs';
 import { CleanUp } from '../clean-up.mjs';
 import { loadSecrets, openDataFolder } from '../data-folder.mjs';
 import { installIfNeeded } from '../install.mjs';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { buildParts } from '../build/build.mjs';
+import { buildParts } from '../builds/build.mjs';
 import { CleanUp } from '../clean-up.mjs';
 import { ExpectedError, messageOf } from '../errors.mjs';
 import { loadSecrets, openDataFolder } from '../data-folder.mjs';

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildParts } from '../build/build.mjs';
-import { parts, serverParts } from '../build/parts.mjs';
+import { buildParts } from '../builds/build.mjs';
+import { parts, serverParts } from '../builds/parts.mjs';
 import { CleanUp } from '../clean-up.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { print, step } from '../progress.mjs';

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '../paths.mjs';
+import { step } from '../progress.mjs';
+import { runNpm } from '../run.mjs';
+import { hashSources } from '../source-hash.mjs';
+import { parts } from './parts.mjs';
+
+/** Parts whose compiler leaves files of removed sources behind. */
+const emptiedFirst = { contract: 'contract/dist', backend: 'backend/dist' };
+
+const stampFile = (part) => inRoot('node_modules', '.cache', 'smash-build', part.name);
+
+/** The environment that ends up in the pages of the two web sites. */
+const publicEnvironment = () =>
+  Object.keys(process.env)
+    .filter((name) => name.startsWith('VITE_'))
+    .sort()
+    .map((name) => `${name}=${process.env[name]}`);
+
+const sourcesOf = (part) =>
+  hashSources({
+    folders: [part.name, ...part.needs].map((name) => inRoot(name)),
+    files: [inRoot('package-lock.json'), inRoot('tsconfig.base.json')],
+    values: publicEnvironment(),
+  });
+
+async function isFresh(part, hash) {
+  if (!existsSync(part.output)) return false;
+  const stamp = await readFile(stampFile(part), 'utf8').catch(() => '');
+  return stamp === hash;
+}
+
+async function build(part, hash) {
+  await step(`Build the ${part.label}`, async () => {
+    await rm(stampFile(part), { force: true });
+    if (emptiedFirst[part.name]) await rm(inRoot(emptiedFirst[part.name]), { recursive: true, force: true });
+    await runNpm(['run', 'build', '--workspace', part.name], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      failure: `The ${part.label} does not build (npm run build --workspace ${part.name}):`,
+    });
+    await mkdir(path.dirname(stampFile(part)), { recursive: true });
+    await writeFile(stampFile(part), hash);
+  });
+}
+
+/**
+ * Builds parts in the order they need each other, as many at a time as possible.
+ * @param {{ only?: readonly import('./parts.mjs').Part[], isForced?: boolean }} [options]
+ *   only: these parts instead of all; isForced: also those whose sources did not change
+ */
+export async function buildParts({ only = parts, isForced = false } = {}) {
+  const builds = new Map();
+  for (const part of only) {
+    const run = async () => {
+      await Promise.all(part.needs.map((name) => builds.get(name)));
+      const hash = await sourcesOf(part);
+      if (isForced || !(await isFresh(part, hash))) await build(part, hash);
+    };
+    builds.set(part.name, run());
+  }
+  const results = await Promise.allSettled(builds.values());
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
