@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import { Burst } from './burst';
 import { Container } from './container';
 import styles from './page-state.module.css';
@@ -17,7 +18,7 @@ interface PageStateProps {
 /** A whole page that says one thing: loading, failed, not found, closed. */
 export function PageState({ heading, isBusy, label, children, actions }: PageStateProps) {
   return (
-    <Container className={styles.state}>
+    <Container className={classNames(styles.state, isBusy && styles.busy)}>
       <Burst className={styles.mark} isTurning={isBusy} />
       <div className={styles.words} role={isBusy ? 'status' : undefined}>
         {label && <p className={styles.label}>{label}</p>}
