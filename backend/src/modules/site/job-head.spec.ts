@@ -25,7 +25,7 @@ describe('fillHead', () => {
   it('replaces title, description and Open Graph tags instead of doubling them', () => {
     const html = fillHead(SHELL, jobPageHead(job(), 'https://smash.example'));
     expect(html.match(/<title>/g)).toHaveLength(1);
-    expect(html).toContain('<title>Backend Engineer | Smash Technology</title>');
+    expect(html).toContain('<title>Smash Technology | Backend Engineer</title>');
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html.match(/property="og:title"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="canonical" href="https://smash.example/careers/7">');

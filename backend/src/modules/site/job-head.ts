@@ -22,7 +22,7 @@ export interface PageHead {
 /** Head of a job's own page; structured data only while it takes applications, as search engines ask. */
 export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
   return {
-    title: `${job.title} | ${COMPANY.name}`,
+    title: `${COMPANY.name} | ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/careers/${job.id}`,
     ...(job.is_open && { structuredData: jobPosting(job, publicUrl) }),
@@ -31,7 +31,7 @@ export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
 
 export function applicationPageHead(job: JobDto, publicUrl: string): PageHead {
   return {
-    title: `Apply: ${job.title} | ${COMPANY.name}`,
+    title: `${COMPANY.name} | Apply: ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/job-application/${job.id}`,
   };

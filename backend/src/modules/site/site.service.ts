@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import sirv from 'sirv';
+import type { Request, RequestHandler, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { JobNotFoundException } from '../jobs/jobs.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { serveBuild } from './serve-build.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
 
 const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
 const PORTAL = '/hidden-portal';
-const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built front ends from this process, for installations without nginx. */
 @Injectable()
@@ -28,8 +27,7 @@ export class SiteService {
       readFile(join(publicPath, '__spa-fallback.html'), 'utf8'),
       readFile(join(adminPath, 'index.html'), 'utf8'),
     ]);
-    const publicFiles = serveBuild(publicPath);
-    const portalFiles = serveBuild(adminPath);
+    const [publicFiles, portalFiles] = await Promise.all([serveBuild(publicPath), serveBuild(adminPath)]);
 
     return (request, response, next) => {
       if (request.path === '/api' || request.path.startsWith('/api/')) {
@@ -74,24 +72,6 @@ export class SiteService {
       sendPage(response, shell, isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK);
     }
   }
-}
-
-type FileHandler = (request: Request, response: Response, next: NextFunction) => void;
-
-/** Static files with their precompressed forms; hashed names are kept for ever, pages are asked for again. */
-function serveBuild(folder: string): FileHandler {
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, pathname) => {
-      const isHashed = pathname.includes('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      );
-    },
-  }) as FileHandler;
 }
 
 function sendPage(response: Response, html: string, status: HttpStatus): void {
