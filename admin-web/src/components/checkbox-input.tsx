@@ -8,6 +8,7 @@ interface CheckboxInputProps extends InputProps {
 /** A box to tick, where react-admin has only a switch. */
 export function CheckboxInput({ label, ...props }: CheckboxInputProps) {
   const { field } = useInput({ defaultValue: false, type: 'checkbox', ...props });
-  const { value, ...rest } = field;
-  return <FormControlLabel label={label} control={<Checkbox {...rest} checked={Boolean(value)} />} />;
+  // react-admin reads `checked` only from a box whose value is the browser's own "on".
+  const box = <Checkbox {...field} value="on" checked={Boolean(field.value)} />;
+  return <FormControlLabel label={label} control={box} />;
 }

@@ -1,10 +1,12 @@
 import { TablePagination, useMediaQuery, type Theme } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { formatTotal } from '../providers/list-query';
+import { isTotalCapped } from '../providers/list-state';
 
 /** Which rows these are, out of how many as far as the server counted, and the way to the others. */
 export function ListPagination({ choices }: { choices: number[] }) {
-  const { page, perPage, total = 0, meta, setPage, setPerPage, isPending } = useListContext();
+  const list = useListContext();
+  const { page, perPage, total = 0, setPage, setPerPage, isPending } = list;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isOutside = (page - 1) * perPage >= total;
   if (isPending || isOutside || total <= Math.min(...choices)) return null;
@@ -16,7 +18,7 @@ export function ListPagination({ choices }: { choices: number[] }) {
       rowsPerPage={perPage}
       rowsPerPageOptions={isNarrow ? [] : choices}
       labelDisplayedRows={({ from, to, count }) =>
-        `${from}–${to} of ${formatTotal(count, meta?.isTotalCapped === true)}`
+        `${from}–${to} of ${formatTotal(count, isTotalCapped(list.meta))}`
       }
       onPageChange={(_event, index) => setPage(index + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}

@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { formatTotal } from '../providers/list-query';
+import { isTotalCapped } from '../providers/list-state';
 
 /** How many rows match, read from the list's headers; the one row that comes along is not used. */
 const COUNT_ONLY = { page: 1, perPage: 1 };
@@ -22,8 +23,8 @@ interface CounterProps {
 }
 
 function Counter({ label, resource, filter = {} }: CounterProps) {
-  const { total, meta, isPending } = useGetList(resource, { pagination: COUNT_ONLY, filter });
-  const isTotalCapped = meta?.isTotalCapped === true;
+  const answer = useGetList(resource, { pagination: COUNT_ONLY, filter });
+  const { total, isPending } = answer;
   return (
     <Box
       sx={{
@@ -38,7 +39,13 @@ function Counter({ label, resource, filter = {} }: CounterProps) {
         {label}
       </Typography>
       <Typography component="dd" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', m: 0 }}>
-        {isPending ? <Skeleton width={20} /> : total === undefined ? '–' : formatTotal(total, isTotalCapped)}
+        {isPending ? (
+          <Skeleton width={20} />
+        ) : total === undefined ? (
+          '–'
+        ) : (
+          formatTotal(total, isTotalCapped(answer.meta))
+        )}
       </Typography>
     </Box>
   );

@@ -1,6 +1,5 @@
 import { Alert, Portal, Snackbar } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+import { useNotificationContext, useTranslate } from 'react-admin';
 
 /** Milliseconds a message stays; failures stay longer, as they may have to be read twice. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 };
@@ -10,36 +9,22 @@ const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 }
  * does not hide it from screen readers. Escape or the button dismisses it; a newer one takes its place.
  */
 export function NotificationAlert() {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [current, setCurrent] = useState<NotificationPayload>();
-  /** Counts the alerts, so that each starts its own time. */
-  const [shown, setShown] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const { notifications, resetNotifications } = useNotificationContext();
   const translate = useTranslate();
-
-  useEffect(() => {
-    const next = notifications.length > 0 ? takeNotification() : undefined;
-    if (!next) return;
-    setCurrent(next);
-    setShown((count) => count + 1);
-    setOpen(true);
-  }, [notifications, takeNotification]);
-
-  if (!current) return null;
-  const { message, type, notificationOptions } = current;
+  const latest = notifications.at(-1);
+  if (!latest) return null;
+  const { message, type } = latest;
   return (
     <Portal>
       <Snackbar
-        key={shown}
-        open={isOpen}
+        key={notifications.length}
+        open
         autoHideDuration={SHOWN_MS[type]}
-        onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
+        onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
-        <Alert severity={type} onClose={() => setOpen(false)} sx={{ boxShadow: 6, minWidth: { sm: 360 } }}>
-          {typeof message === 'string'
-            ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-            : message}
+        <Alert severity={type} onClose={resetNotifications} sx={{ boxShadow: 6, minWidth: { sm: 360 } }}>
+          {typeof message === 'string' ? translate(message, { _: message }) : message}
         </Alert>
       </Snackbar>
     </Portal>

@@ -26,6 +26,11 @@ export function failureDetail(error: unknown): string | undefined {
   return failureBody(error)?.detail;
 }
 
+/** The HTTP status of a failure, or undefined when no answer came. */
+export function failureStatus(error: unknown): number | undefined {
+  return error instanceof HttpError ? Number(error.status) : undefined;
+}
+
 /** Message by field name of a refused form, or undefined. */
 export function failureFields(error: unknown): Record<string, string> | undefined {
   return failureBody(error)?.errors;

@@ -1,8 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { HttpError } from 'react-admin';
 import { api } from './api-client';
-import { failureDetail, toHttpError } from './api-failure';
+import { failureDetail, failureFields, failureStatus, toHttpError } from './api-failure';
 import { dropSession, hasStoredSession, readSession, storeSession } from './session';
 
 export interface Credentials {
@@ -35,16 +34,20 @@ export const authProvider = {
     dropSession({ ended: false });
   },
 
-  async checkAuth() {
-    if (readSession()) return;
+  checkAuth() {
+    if (readSession()) return Promise.resolve();
     if (hasStoredSession()) dropSession({ ended: true });
-    throw new Error(MESSAGES.authenticationFailed);
+    return Promise.reject(new Error(MESSAGES.authenticationFailed));
   },
 
-  async checkError(error: unknown) {
-    if (!(error instanceof HttpError) || error.status !== 401 || !hasStoredSession()) return;
+  /**
+   * A 401 ends the session, once: later answers to calls that were under way find it ended already. There is no alert
+   * for it, as react-admin asks checkAuth first; the login card says what happened.
+   */
+  checkError(error: unknown) {
+    if (failureStatus(error) !== 401 || !hasStoredSession()) return Promise.resolve();
     dropSession({ ended: true });
-    throw Object.assign(new Error(error.message), { message: false });
+    return Promise.reject(new Error(MESSAGES.authenticationFailed));
   },
 
   async getIdentity(): Promise<PortalIdentity> {
@@ -66,7 +69,6 @@ export async function register(registration: Registration): Promise<string> {
 
 /** What the card says about a failed login or registration (spec 2, section 8). */
 export function describeAuthFailure(error: unknown): string {
-  if (!(error instanceof HttpError)) return MESSAGES.authenticationFailed;
-  const fields = (error.body as { errors?: Record<string, string> } | null)?.errors;
-  return failureDetail(error) ?? (fields ? Object.values(fields).join(', ') : MESSAGES.authenticationFailed);
+  const fields = Object.values(failureFields(error) ?? {}).join(', ');
+  return failureDetail(error) ?? (fields || MESSAGES.authenticationFailed);
 }

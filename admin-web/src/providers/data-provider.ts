@@ -1,5 +1,5 @@
 import type { FileKind } from '@smash/contract';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import { api } from './api-client';
 import { accounts } from './calls/accounts';
 import { applications } from './calls/applications';
@@ -24,8 +24,8 @@ export const dataProvider = {
     return { data: answers.map((answer) => answer.data as never) };
   },
   create: (resource, params) => asked(supported(resource, 'create')(params)),
-  update: (resource, params) => asked(supported(resource, 'update')(params)),
-  delete: (resource, params) => asked(supported(resource, 'delete')(params as never)),
+  update: (resource, params) => asked(supported(resource, 'update')(params as UpdateParams<RaRecord>)),
+  delete: (resource, params) => asked(supported(resource, 'delete')(params)),
   getManyReference: (resource) => unsupported(resource, 'getManyReference'),
   updateMany: (resource) => unsupported(resource, 'updateMany'),
   deleteMany: (resource) => unsupported(resource, 'deleteMany'),

@@ -25,9 +25,14 @@ export function toListQuery<Sort extends string>(
     query.sort = sort;
     query.order = params.sort.order === 'ASC' ? 'asc' : 'desc';
   }
-  const search: unknown = params.filter?.search;
+  const { search } = filterOf(params);
   if (typeof search === 'string' && search.trim() !== '') query.search = search.trim();
   return query;
+}
+
+/** The filter of a list request; react-admin leaves its type open. */
+export function filterOf(params: GetListParams): Record<string, unknown> {
+  return (params.filter ?? {}) as Record<string, unknown>;
 }
 
 /** The value if it is one of the choices. Filters come from the address bar, so anything may be in them. */

@@ -9,10 +9,10 @@ export const accounts: ResourceCalls = {
   },
 
   /** Only the status of an account can change. */
-  async update({ id, data, previousData }) {
-    const body = { status: data.status };
+  async update({ id, data }) {
+    const body = { status: data['status'] === 'active' ? ('active' as const) : ('suspended' as const) };
     const answer = await api.PUT('/api/accounts/{id}/status', { params: { path: { id: String(id) } }, body });
-    return { data: { ...previousData, ...unwrap(answer), id } };
+    return { data: unwrap(answer) };
   },
 
   async delete({ id }) {

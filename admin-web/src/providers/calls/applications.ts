@@ -1,14 +1,15 @@
 import { toApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
-import { readTotal, toApplicationFilter, toListQuery } from '../list-query';
+import { filterOf, readTotal, toApplicationFilter, toListQuery } from '../list-query';
 import { unwrap, type ResourceCalls } from './resource-calls';
 
 const SORTABLE = ['applied_at', 'last_name', 'email', 'status'] as const;
 
 export const applications: ResourceCalls = {
   async getList(params) {
-    const query = { ...toListQuery(params, SORTABLE), ...toApplicationFilter(params.filter) };
-    const jobId: unknown = params.filter?.job_id;
+    const filter = filterOf(params);
+    const query = { ...toListQuery(params, SORTABLE), ...toApplicationFilter(filter) };
+    const jobId = filter['job_id'];
     const answer =
       jobId === undefined
         ? await api.GET('/api/applications-list/', { params: { query } })

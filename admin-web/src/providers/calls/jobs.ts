@@ -1,6 +1,6 @@
 import { api } from '../api-client';
-import { toJobBody } from '../job-body';
-import { oneOf, readTotal, toListQuery } from '../list-query';
+import { toJobBody, type JobFormValues } from '../job-body';
+import { filterOf, oneOf, readTotal, toListQuery } from '../list-query';
 import { unwrap, type ResourceCalls } from './resource-calls';
 
 const SORTABLE = ['created_at', 'title', 'application_deadline'] as const;
@@ -8,7 +8,7 @@ const STATUSES = ['active', 'closed'] as const;
 
 export const jobs: ResourceCalls = {
   async getList(params) {
-    const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, params.filter?.status) };
+    const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, filterOf(params)['status']) };
     const answer = await api.GET('/api/jobs/', { params: { query } });
     const data = unwrap(answer);
     const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
@@ -25,7 +25,11 @@ export const jobs: ResourceCalls = {
 
   async update({ id, data }) {
     const path = { id: Number(id) };
-    return { data: unwrap(await api.PUT('/api/jobs/{id}', { params: { path }, body: toJobBody(data) })) };
+    return {
+      data: unwrap(
+        await api.PUT('/api/jobs/{id}', { params: { path }, body: toJobBody(data as JobFormValues) }),
+      ),
+    };
   },
 
   async delete({ id }) {

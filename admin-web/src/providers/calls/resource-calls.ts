@@ -7,6 +7,7 @@ import type {
   GetListResult,
   GetOneParams,
   GetOneResult,
+  RaRecord,
   UpdateParams,
   UpdateResult,
 } from 'react-admin';
@@ -17,8 +18,8 @@ export interface ResourceCalls {
   getList: (params: GetListParams) => Promise<GetListResult>;
   getOne?: (params: GetOneParams) => Promise<GetOneResult>;
   create?: (params: CreateParams) => Promise<CreateResult>;
-  update?: (params: UpdateParams) => Promise<UpdateResult>;
-  delete?: (params: DeleteParams) => Promise<DeleteResult>;
+  update?: (params: UpdateParams<RaRecord>) => Promise<UpdateResult>;
+  delete?: (params: DeleteParams<RaRecord>) => Promise<DeleteResult>;
 }
 
 interface ApiAnswer<Data> {

@@ -2,13 +2,14 @@ import { Alert } from '@mui/material';
 import { isBlank, MESSAGES } from '@smash/contract';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { JobFormValues } from '../../providers/job-body';
 import { REQUIRED_JOB_FIELDS } from './job-rules';
 
 /** Above the fields: why the last attempt to save was refused. Which fields it concerns is marked on them. */
 export function JobFormAlert() {
-  const { getValues, setFocus } = useFormContext<Record<string, unknown>>();
-  const { errors, submitCount, isSubmitting } = useFormState();
-  const refused = isSubmitting ? undefined : Object.keys(errors)[0];
+  const { getValues, setFocus } = useFormContext<JobFormValues>();
+  const { errors, submitCount, isSubmitting } = useFormState<JobFormValues>();
+  const refused = isSubmitting ? undefined : (Object.keys(errors)[0] as keyof JobFormValues | undefined);
 
   // The form focuses what it refuses itself; what the server refuses is focused here, once an attempt.
   useEffect(() => {
@@ -17,9 +18,7 @@ export function JobFormAlert() {
   }, [submitCount, isSubmitting]);
 
   if (submitCount === 0 || isSubmitting || refused === undefined) return null;
-  const isIncomplete = REQUIRED_JOB_FIELDS.some(
-    (field) => errors[field] && isBlank(String(getValues(field) ?? '')),
-  );
+  const isIncomplete = REQUIRED_JOB_FIELDS.some((field) => errors[field] && isBlank(getValues(field)));
   return (
     <Alert severity="error" key={submitCount} sx={{ mb: 2.5 }}>
       {isIncomplete ? MESSAGES.jobFieldsRequired : 'Please correct the marked fields'}

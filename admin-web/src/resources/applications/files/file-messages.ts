@@ -1,5 +1,5 @@
 import { MESSAGES, type FileKind } from '@smash/contract';
-import { HttpError } from 'react-admin';
+import { failureStatus } from '../../../providers/api-failure';
 
 /** What is said about each kind of file (spec 2, sections 2 and 8). */
 export const FILE_TEXTS = {
@@ -28,8 +28,9 @@ export const FILE_TEXTS = {
 /** Why a download failed: the server's status, or what went wrong on the way. */
 export function describeDownloadFailure(kind: FileKind, error: unknown): string {
   const isCv = kind === 'cv';
-  if (error instanceof HttpError) {
-    return (isCv ? MESSAGES.cvDownloadStatus : MESSAGES.coverLetterDownloadStatus)(error.status);
+  const status = failureStatus(error);
+  if (status !== undefined) {
+    return (isCv ? MESSAGES.cvDownloadStatus : MESSAGES.coverLetterDownloadStatus)(status);
   }
   return (isCv ? MESSAGES.cvDownloadError : MESSAGES.coverLetterDownloadError)(messageOf(error));
 }
@@ -38,9 +39,8 @@ export function describeDownloadFailure(kind: FileKind, error: unknown): string 
 export function describePreviewFailure(kind: FileKind, error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message;
   if (kind === 'cover_letter') return MESSAGES.coverLetterPreviewError(messageOf(error));
-  return error instanceof HttpError
-    ? MESSAGES.cvPreviewStatus(error.status)
-    : MESSAGES.cvPreviewError(messageOf(error));
+  const status = failureStatus(error);
+  return status === undefined ? MESSAGES.cvPreviewError(messageOf(error)) : MESSAGES.cvPreviewStatus(status);
 }
 
 /** The file came, but cannot be shown; the message is one of the catalogue. */

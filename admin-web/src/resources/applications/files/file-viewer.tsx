@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { MESSAGES } from '@smash/contract';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { PreviewContent } from './read-preview';
 
 interface FileViewerProps {
@@ -34,13 +34,12 @@ interface BlobViewerProps {
 }
 
 function BlobViewer({ mode, blob, name, onFailure }: BlobViewerProps) {
-  const address = useBlobAddress(blob);
-  if (address === undefined) return null;
+  const attach = useBlobSource(blob);
   if (mode === 'image') {
     return (
       <Box
         component="img"
-        src={address}
+        ref={attach}
         alt={name}
         onError={() => onFailure(MESSAGES.imagePreviewFailed)}
         sx={{ display: 'block', height: 'auto', maxWidth: '100%', mx: 'auto' }}
@@ -50,7 +49,7 @@ function BlobViewer({ mode, blob, name, onFailure }: BlobViewerProps) {
   return (
     <Box
       component="iframe"
-      src={address}
+      ref={attach}
       title={name}
       onError={() => onFailure(MESSAGES.pdfPreviewFailed)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 2, height: '70vh', width: '100%' }}
@@ -58,13 +57,14 @@ function BlobViewer({ mode, blob, name, onFailure }: BlobViewerProps) {
   );
 }
 
-/** An address for the bytes that lives exactly as long as the component. */
-function useBlobAddress(blob: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  return address;
+/** Gives an element an address for the bytes that lives exactly as long as the element. */
+function useBlobSource(blob: Blob) {
+  return useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      const address = URL.createObjectURL(blob);
+      if (element) element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
 }

@@ -1,10 +1,12 @@
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from '../../../components/choice-filter';
 import { DATE_CHOICES, shownDateChoice, sortForDateChoice, type DateChoice } from './date-choice';
+import { useListFilters } from '../../../providers/list-state';
 import type { ChangeFilter } from './use-change-filter';
 
 export function DateFilter({ onChange }: { onChange: ChangeFilter }) {
-  const { filterValues, sort, setSort } = useListContext();
+  const { filterValues } = useListFilters();
+  const { sort, setSort } = useListContext();
   const change = (choice: DateChoice) => {
     onChange('date', choice === 'all' ? undefined : choice);
     setSort(sortForDateChoice(choice));

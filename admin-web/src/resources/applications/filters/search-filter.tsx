@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListFilters } from '../../../providers/list-state';
 import type { ChangeFilter } from './use-change-filter';
 
 /** Milliseconds without a keystroke before the list is asked for. */
@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 300;
 
 /** Searches names and e-mail addresses on the server. */
 export function SearchFilter({ onChange }: { onChange: ChangeFilter }) {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilters();
   const applied = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
   const [text, setText] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
-import { useListContext } from 'react-admin';
 import { ChoiceFilter } from '../../../components/choice-filter';
 import { oneOf } from '../../../providers/list-query';
+import { useListFilters } from '../../../providers/list-state';
 import type { ChangeFilter } from './use-change-filter';
 
 const CHOICES = [
@@ -10,7 +10,7 @@ const CHOICES = [
 ];
 
 export function StatusFilter({ onChange }: { onChange: ChangeFilter }) {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilters();
   return (
     <ChoiceFilter
       name="Filter by status"

@@ -1,0 +1,15 @@
+import { useListContext } from 'react-admin';
+
+/** The filters of the list in context, as far as anyone can know them: they come from the address bar. */
+export function useListFilters() {
+  const context = useListContext();
+  return {
+    filterValues: context.filterValues as Record<string, unknown>,
+    setFilters: context.setFilters as (filters: Record<string, unknown>) => void,
+  };
+}
+
+/** Whether the `meta` of a list answer says that the server stopped counting. */
+export function isTotalCapped(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'isTotalCapped' in meta && meta.isTotalCapped === true;
+}
