@@ -52,6 +52,11 @@ export default tseslint.config(
       // A Nest module, guard or controller is a class even when its decorator says everything.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
+      // HTTP statuses are numbers to everybody but Nest's enum.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // The way express documents to add a property to its request.
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
@@ -61,6 +66,8 @@ export default tseslint.config(
     rules: {
       // Injected classes are values at run time although only their types are used.
       '@typescript-eslint/consistent-type-imports': 'off',
+      // Bodies and queries are classes for their decorators only: they have no methods to lose.
+      '@typescript-eslint/no-misused-spread': 'off',
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: environmentMessage },

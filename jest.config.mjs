@@ -53,6 +53,7 @@ export default {
       testMatch: ['<rootDir>/api/**/*.spec.ts'],
     },
   ],
+  cacheDirectory: `${import.meta.dirname}/node_modules/.cache/jest`,
   workerIdleMemoryLimit: '700MB',
   testTimeout: 30_000,
 };

@@ -8,9 +8,10 @@ import { capture } from '../run.mjs';
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
-/** Runs a program with the terminal's output. */
-async function runVisibly(args, environment) {
-  const child = start(process.execPath, args, { cwd: root, env: { ...process.env, ...environment } });
+/** Runs a program with the terminal's output. What it leaves in its temporary folder goes when the tests' folder goes. */
+async function runVisibly(args, { folder, environment }) {
+  const env = { ...process.env, ...environment, TMPDIR: folder };
+  const child = start(process.execPath, args, { cwd: root, env });
   const code = await new Promise((resolve) => {
     child.once('exit', resolve);
     child.once('error', () => resolve(null));
@@ -50,7 +51,7 @@ export async function runJest({ name, projects, filters, folder, environment = {
       `--outputFile=${report}`,
       ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
     ],
-    { ...environment, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    { folder, environment: { ...environment, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' } },
   );
   const result = await readReport(report).catch(() => undefined);
   return outcome(
@@ -80,8 +81,8 @@ const playwrightArgs = (filters) => [
 export async function runPlaywright({ name, filters, folder, environment }) {
   const report = path.join(folder, 'playwright.json');
   const code = await runVisibly([...playwrightArgs(filters), '--reporter=list,json'], {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    folder,
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const result = await readReport(report).catch(() => undefined);
   return outcome(
