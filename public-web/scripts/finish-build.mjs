@@ -52,7 +52,10 @@ async function completeHeads(files) {
 function withEarlyData(page, html) {
   const address = EARLY_DATA[page];
   if (!address) return html;
-  return html.replace('</head>', `<link rel="preload" as="fetch" href="${address}" crossorigin="anonymous"/></head>`);
+  return html.replace(
+    '</head>',
+    `<link rel="preload" as="fetch" href="${address}" crossorigin="anonymous"/></head>`,
+  );
 }
 
 /** The brotli size of every compressed file, by path. */

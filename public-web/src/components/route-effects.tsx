@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
 
@@ -18,7 +18,7 @@ export function RouteEffects() {
     const isNewPage = shownPath.current !== location.pathname;
     shownPath.current = location.pathname;
     if (isNewPage) setAnnouncement(document.title);
-    if (navigationType === 'POP' && !location.hash) return;
+    if (navigationType === NavigationType.Pop && !location.hash) return;
 
     const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -1,23 +1,23 @@
-import { truncate } from '@smash/contract';
 import { PageState } from '../components/page-state';
 import { JobMissing, JobUnavailable } from '../features/careers/job-missing';
 import { JobPosting } from '../features/careers/job-posting';
-import { loadJob } from '../lib/api/jobs';
-import { pageHead, pageTitle } from '../lib/page-head';
+import { loadJob, type JobResult } from '../lib/api/jobs';
+import { pageTitle } from '../lib/page-head';
 import type { Route } from './+types/job';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadJob(params.jobId);
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  if (loaderData?.status !== 'found') return [{ title: pageTitle('Careers') }];
-  const { title, description } = loaderData.job;
-  return pageHead({
-    suffix: title,
-    description: truncate(description, 155),
-    path: `/careers/${params.jobId}`,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return jobHead(loaderData);
+}
+
+/** The title alone, and nothing until it is known: the server has put the rest of the head into the shell. */
+function jobHead(result: JobResult | undefined) {
+  if (result === undefined) return [];
+  if (result.status === 'found') return [{ title: pageTitle(result.job.title) }];
+  return [{ title: pageTitle('Careers') }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {

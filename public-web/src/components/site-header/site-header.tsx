@@ -12,20 +12,31 @@ import styles from './site-header.module.css';
 const MENU_ID = 'site-menu';
 const filledGroups = NAVIGATION_GROUPS.filter((group) => group.links.length > 0);
 
+/** What of the header is open, and the key of the location at which it was opened. */
+interface Opened {
+  at: string;
+  isMenuOpen: boolean;
+  group?: string;
+}
+
 /** Logo, menus and 'Get In Touch' (spec 1, navigation bar). One dropdown is open at a time. */
 export function SiteHeader() {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [openGroup, setOpenGroup] = useState<string | undefined>();
+  const { key: locationKey } = useLocation();
+  const [opened, setOpened] = useState<Opened>({ at: locationKey, isMenuOpen: false });
   const header = useRef<HTMLElement>(null);
   const hamburger = useRef<HTMLButtonElement>(null);
-  const { key: locationKey } = useLocation();
+  // What was opened at another location is closed: every navigation closes the menus.
+  const isCurrent = opened.at === locationKey;
+  const isMenuOpen = isCurrent && opened.isMenuOpen;
+  const openGroup = isCurrent ? opened.group : undefined;
 
   function closeAll() {
-    setMenuOpen(false);
-    setOpenGroup(undefined);
+    setOpened((current) => ({ at: current.at, isMenuOpen: false }));
   }
 
-  useEffect(closeAll, [locationKey]);
+  function openOnly(menu: Omit<Opened, 'at'>) {
+    setOpened({ at: locationKey, ...menu });
+  }
 
   useEffect(() => {
     document.documentElement.classList.toggle('menu-open', isMenuOpen);
@@ -43,8 +54,7 @@ export function SiteHeader() {
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     if (isMenuOpen && openGroup === undefined) hamburger.current?.focus();
-    if (openGroup !== undefined) setOpenGroup(undefined);
-    else setMenuOpen(false);
+    openOnly({ isMenuOpen: isMenuOpen && openGroup !== undefined });
   }
 
   function closeWhenFocusLeaves(event: FocusEvent) {
@@ -61,7 +71,7 @@ export function SiteHeader() {
           className={styles.hamburger}
           aria-expanded={isMenuOpen}
           aria-controls={MENU_ID}
-          onClick={() => setMenuOpen(!isMenuOpen)}
+          onClick={() => openOnly({ isMenuOpen: !isMenuOpen })}
         >
           <span className="visually-hidden">Menu</span>
           <span className={styles.lines} aria-hidden="true" />
@@ -73,7 +83,9 @@ export function SiteHeader() {
                 key={group.label}
                 group={group}
                 isOpen={openGroup === group.label}
-                onToggle={() => setOpenGroup(openGroup === group.label ? undefined : group.label)}
+                onToggle={() =>
+                  openOnly({ isMenuOpen, group: openGroup === group.label ? undefined : group.label })
+                }
               />
             ))}
             {NAVIGATION_LINKS.map((link) => (

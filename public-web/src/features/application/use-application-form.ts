@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { SubmittedApplication } from '../../lib/api/client';
 import { isReadable } from '../../lib/is-readable';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
@@ -47,7 +47,7 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
     if (message && !isMissingMessage(message)) fields.setError(name, message);
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (sending.isSending) return;
     const { values } = fields;
