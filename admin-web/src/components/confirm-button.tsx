@@ -1,7 +1,7 @@
 import { Button, IconButton, Tooltip, type ButtonProps } from '@mui/material';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
-import { focusMain } from './focus-main';
+import { focusMainIfLost } from './focus-main';
 
 interface ConfirmButtonProps {
   /** What the button does, said in full: "Delete Senior Backend Engineer". */
@@ -24,9 +24,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  useFocusAfterRemoval(isOpen);
+  const rememberConfirmation = useFocusAfterRemoval();
 
   const confirm = async () => {
+    rememberConfirmation();
     setBusy(true);
     await onConfirm().finally(() => setBusy(false));
     setOpen(false);
@@ -66,17 +67,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   );
 }
 
-/** What was confirmed may remove the button with its open dialog; the focus then goes to the screen, not nowhere. */
-function useFocusAfterRemoval(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+/**
+ * What was confirmed may remove the button, and the focus with it; the focus then goes to the screen, not nowhere.
+ * Call the answer when the person confirms.
+ */
+function useFocusAfterRemoval(): () => void {
+  const hasConfirmed = useRef(false);
   useEffect(
     () => () => {
       // Only after the dialog's own focus trap is gone, which would take the focus back.
-      if (wasOpen.current) setTimeout(focusMain);
+      if (hasConfirmed.current) setTimeout(focusMainIfLost);
     },
     [],
   );
+  return () => {
+    hasConfirmed.current = true;
+  };
 }

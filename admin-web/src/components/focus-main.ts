@@ -5,3 +5,8 @@ export const MAIN_ID = 'main-content';
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
+
+/** Moves focus to the screen if nothing has it, because what had it was removed. */
+export function focusMainIfLost(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusMain();
+}

@@ -1,14 +1,8 @@
 import type { FileKind } from '@smash/contract';
+import type { FileLink } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toHttpError } from '../api-failure';
 import { unwrap } from './resource-calls';
-
-/** A signed address of one file; it opens without credentials and stops working after some minutes. */
-export interface FileLink {
-  url: string;
-  name: string;
-  size: number;
-}
 
 export interface DownloadedFile {
   blob: Blob;
@@ -31,7 +25,7 @@ export async function downloadFile(id: string, kind: FileKind): Promise<Download
   };
 }
 
-/** A link to look at a file in the browser. */
+/** A signed address of one file to look at; it opens without credentials and stops working after some minutes. */
 export async function requestFileLink(id: string, kind: FileKind): Promise<FileLink> {
   return unwrap(
     await api.POST('/api/applications/{id}/files/{kind}/link', {
