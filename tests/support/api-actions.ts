@@ -27,7 +27,11 @@ export async function registerAndLogIn(app: ApiApp, account = anAccount()): Prom
 }
 
 /** Registers an account that the owner approves, and logs in. */
-export async function joinAsAdministrator(app: ApiApp, owner: Member, account = anAccount()): Promise<Member> {
+export async function joinAsAdministrator(
+  app: ApiApp,
+  owner: Member,
+  account = anAccount(),
+): Promise<Member> {
   const { body } = await app.visitor.post('/api/register').send(account).expect(201);
   const { id } = body as { id: string };
   await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active' }).expect(200);

@@ -52,8 +52,7 @@ export async function startApi(overrides: Overrides = {}): Promise<ApiApp> {
   return {
     ...app,
     visitor: request.agent(app.url),
-    query: async <Row>(sql: string, values: unknown[] = []) =>
-      (await pool.query(sql, values)).rows as Row[],
+    query: async <Row>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as Row[],
     storedObjects: () =>
       site.environment.STORAGE === 's3'
         ? listStorage(createFileStorage(readEnvironment(site.environment)))

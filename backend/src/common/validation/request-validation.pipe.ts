@@ -24,10 +24,13 @@ export class RequestValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const place = metadata.type === 'param' ? 'path' : metadata.type;
+    // Ids have pipes of their own; this one would read "1e3" and "0x1" as numbers before they see it.
+    if (metadata.type === 'param') return value;
+    const place = metadata.type;
     if (metadata.type === 'body' && value !== undefined && !isPlainObject(value)) {
       throw ValidationException.at(['body'], 'A JSON object is expected here', 'object_type');
     }
+    if (metadata.type === 'body') refuseUnsafeStructure((value ?? {}) as object);
     try {
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {
@@ -35,6 +38,26 @@ export class RequestValidationPipe extends ValidationPipe {
       throw new ValidationException(error.errors.map((item) => toIssue(item, place)));
     }
   }
+}
+
+/** More levels than any body has. */
+const DEEPEST = 5;
+
+/** What the transformer would drop in silence, or follow until the stack is full. */
+function refuseUnsafeStructure(body: object): void {
+  for (const [field, value] of Object.entries(body)) {
+    if (field === '__proto__' || field === 'constructor') {
+      throw ValidationException.at(['body', field], 'This field is not known', 'unknown_field');
+    }
+    if (isDeeperThan(DEEPEST, value)) {
+      throw ValidationException.at(['body', field], 'This value has too many levels', 'too_deep');
+    }
+  }
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 function toIssue(error: ValidationError, place: string): ValidationIssue {
