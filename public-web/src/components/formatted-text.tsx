@@ -1,11 +1,18 @@
-import { parseTextBlocks } from '../lib/text-blocks';
+import { parsePoints, parseTextBlocks } from '../lib/text-blocks';
 import styles from './formatted-text.module.css';
 
+interface FormattedTextProps {
+  text: string;
+  /** Points, one a line, rather than prose. */
+  isPoints?: boolean;
+}
+
 /** Plain text that people typed, with its line breaks, paragraphs and lists. */
-export function FormattedText({ text }: { text: string }) {
+export function FormattedText({ text, isPoints }: FormattedTextProps) {
+  const blocks = isPoints ? parsePoints(text) : parseTextBlocks(text);
   return (
     <div className={styles.text}>
-      {parseTextBlocks(text).map((block, index) =>
+      {blocks.map((block, index) =>
         block.kind === 'list' ? (
           <ul key={index} className={styles.list}>
             {block.items.map((item, itemIndex) => (

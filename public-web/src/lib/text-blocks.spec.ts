@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTextBlocks } from './text-blocks';
+import { parsePoints, parseTextBlocks } from './text-blocks';
 
 describe('parseTextBlocks', () => {
   it('keeps single line breaks inside a paragraph and splits at empty lines', () => {
@@ -32,5 +32,18 @@ describe('parseTextBlocks', () => {
 
   it('gives no blocks for blank text', () => {
     expect(parseTextBlocks(' \n ')).toEqual([]);
+  });
+});
+
+describe('parsePoints', () => {
+  it('makes lines without bullets a list', () => {
+    expect(parsePoints('Build it.\nRun it.')).toEqual([{ kind: 'list', items: ['Build it.', 'Run it.'] }]);
+  });
+
+  it('leaves a single line a paragraph and bullets a list', () => {
+    expect(parsePoints('Patience.\n\n- SQL')).toEqual([
+      { kind: 'paragraph', text: 'Patience.' },
+      { kind: 'list', items: ['SQL'] },
+    ]);
   });
 });

@@ -24,3 +24,14 @@ export function parseTextBlocks(text: string): TextBlock[] {
   }
   return blocks;
 }
+
+/**
+ * The same for a field that holds points rather than prose, such as requirements: there a paragraph of several lines
+ * is a list of one item a line, as people type it who have no bullet on their keyboard.
+ */
+export function parsePoints(text: string): TextBlock[] {
+  return parseTextBlocks(text).map((block) => {
+    const isLines = block.kind === 'paragraph' && block.text.includes('\n');
+    return isLines ? { kind: 'list', items: block.text.split('\n') } : block;
+  });
+}

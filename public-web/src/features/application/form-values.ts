@@ -2,6 +2,7 @@ import {
   APPLICATION_FIELDS,
   APPLICATION_MESSAGES,
   FILE_MESSAGES,
+  FILE_RULES,
   checkApplicationField,
   checkFile,
   type ApplicationAnswers,
@@ -34,7 +35,7 @@ export const FIELD_LABELS: Record<FieldName, string> = {
 
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
-export function isFieldName(name: string): name is FieldName {
+function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELD_LABELS, name);
 }
 
@@ -82,4 +83,18 @@ export function validateForm(values: FormValues): Partial<Record<FieldName, stri
     if (message) errors[name] = message;
   }
   return errors;
+}
+
+/**
+ * The fields that the server's refusal is about: those it names, or the file whose type rule it states. Names that
+ * the form does not have are left out.
+ */
+export function refusedFields(
+  named: Readonly<Record<string, string>>,
+  message: string,
+): Partial<Record<FieldName, string>> {
+  const known = Object.fromEntries(Object.entries(named).filter(([name]) => isFieldName(name)));
+  if (message === FILE_RULES.cv.typeMessage) return { cv_file: message, ...known };
+  if (message === FILE_RULES.cover_letter.typeMessage) return { cover_letter_file: message, ...known };
+  return known;
 }

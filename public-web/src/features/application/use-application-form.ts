@@ -5,8 +5,8 @@ import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 import {
   answersOf,
   emptyValues,
-  isFieldName,
   isMissingMessage,
+  refusedFields,
   validateField,
   validateForm,
   type FieldName,
@@ -58,7 +58,7 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
     fields.setErrors({});
     const outcome = await sending.send(answersOf(values), values.cv_file, values.cover_letter_file);
     if (outcome.kind === 'received') return onReceived(outcome.receipt);
-    fail(outcome.kind === 'refused' ? knownFields(outcome.fields) : {}, outcome.message);
+    fail(outcome.kind === 'refused' ? refusedFields(outcome.fields, outcome.message) : {}, outcome.message);
   }
 
   function clearAll() {
@@ -94,8 +94,4 @@ async function findUnreadableFiles(values: FormValues): Promise<FieldErrors<Fiel
     if (file && !(await isReadable(file))) errors[name] = UNREADABLE_FILE;
   }
   return errors;
-}
-
-function knownFields(messages: Record<string, string>): FieldErrors<FieldName> {
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => isFieldName(name)));
 }

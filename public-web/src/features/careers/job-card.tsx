@@ -15,8 +15,8 @@ export function JobCard({ job }: { job: Job }) {
   const textsId = useId();
   const texts = [
     { name: 'Description', text: job.description },
-    { name: 'Responsibilities', text: job.responsibility },
-    { name: 'Requirements', text: job.requirements },
+    { name: 'Responsibilities', text: job.responsibility, isPoints: true },
+    { name: 'Requirements', text: job.requirements, isPoints: true },
   ].filter(({ text }) => text);
   const hasMore = texts.some(({ text }) => text.length > JOB_TEXT_PREVIEW_LENGTH);
 
@@ -35,11 +35,14 @@ export function JobCard({ job }: { job: Job }) {
       </div>
       <JobMeta job={job} layout="row" />
       <dl id={textsId} className={styles.texts}>
-        {texts.map(({ name, text }) => (
+        {texts.map(({ name, text, isPoints }) => (
           <div key={name} className={styles.text}>
             <dt>{name}</dt>
             <dd>
-              <FormattedText text={isExpanded ? text : truncate(text, JOB_TEXT_PREVIEW_LENGTH)} />
+              <FormattedText
+                text={isExpanded ? text : truncate(text, JOB_TEXT_PREVIEW_LENGTH)}
+                isPoints={isPoints}
+              />
             </dd>
           </div>
         ))}

@@ -16,8 +16,8 @@ import styles from './job-posting.module.css';
 export function JobPosting({ job }: { job: Job }) {
   const sections = [
     { heading: 'Description', text: job.description },
-    { heading: 'Responsibilities', text: job.responsibility },
-    { heading: 'Requirements', text: job.requirements },
+    { heading: 'Responsibilities', text: job.responsibility, isPoints: true },
+    { heading: 'Requirements', text: job.requirements, isPoints: true },
   ].filter(({ text }) => text);
 
   return (
@@ -33,10 +33,10 @@ export function JobPosting({ job }: { job: Job }) {
       </PageBanner>
       <Container className={styles.layout}>
         <div className={styles.sections}>
-          {sections.map(({ heading, text }) => (
+          {sections.map(({ heading, text, isPoints }) => (
             <section key={heading} className={styles.section}>
               <h2 className={styles.heading}>{heading}</h2>
-              <FormattedText text={text} />
+              <FormattedText text={text} isPoints={isPoints} />
             </section>
           ))}
         </div>
