@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PORTAL = '/hidden-portal/';
+
+/** Fills the login card where it stands and presses Login. */
+export async function submitLogin(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Opens the portal, logs in and waits for the dashboard. */
+export async function logIn(page: Page, credentials: { username: string; password: string }): Promise<void> {
+  await page.goto(PORTAL);
+  await submitLogin(page, credentials);
+  await expect(page.getByRole('heading', { name: 'Job Management Dashboard' })).toBeVisible();
+}
+
+/** One application in a list: a row of the table, or a card where the screen is narrow. */
+export function applicationEntry(page: Page, text: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .filter({ hasText: text });
+}
+
+/** Opens the applications of a job. */
+export async function openApplications(page: Page, jobId: number, query = ''): Promise<void> {
+  await page.goto(`${PORTAL}jobs/${jobId}/applications${query}`);
+  await expect(page.getByRole('heading', { name: /^Applications for/ })).toBeVisible();
+}
+
+/** Opens one application over the list of its job and returns the dialog. */
+export async function openDetails(
+  page: Page,
+  { id, job_id }: { id: string; job_id: number },
+): Promise<Locator> {
+  await page.goto(`${PORTAL}jobs/${job_id}/applications/${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
+  return dialog;
+}
+
+/** The job's card in the list of postings. */
+export function jobCard(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title });
+}
+
+/** The portal's alert with exactly this text. */
+export function portalAlert(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
+}
