@@ -11,6 +11,7 @@ import { queryClient } from './providers/query-client';
 import accounts from './resources/accounts';
 import { MyAccountPage } from './resources/accounts/my-account-page';
 import applications from './resources/applications';
+import { JobApplications } from './resources/applications/job-applications';
 import jobs from './resources/jobs';
 import { darkTheme, lightTheme } from './theme/portal-theme';
 
@@ -32,7 +33,9 @@ export function App() {
       store={store}
       theme={lightTheme}
     >
-      <Resource {...jobs} />
+      <Resource {...jobs}>
+        <Route path=":jobId/applications/*" element={<JobApplications />} />
+      </Resource>
       <Resource {...applications} />
       <Resource {...accounts} />
       <CustomRoutes>

@@ -7,7 +7,7 @@ import { JobInputs } from './job-inputs';
 /** The form of one posting, for creating and for editing (spec 2, admin portal). */
 export function JobForm({ submitLabel }: { submitLabel: 'Post Job' | 'Update Job' }) {
   return (
-    <Form disableInvalidFormNotification noValidate warnWhenUnsavedChanges>
+    <Form disableInvalidFormNotification noValidate>
       <Card sx={{ maxWidth: 960, p: { xs: 2, md: 3.5 } }}>
         <JobFormAlert />
         <JobInputs />

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { APPLICATION_MESSAGES, JOB_LIMITS, JOB_TYPES } from '@smash/contract';
-import { DateInput, maxLength as atMost, SelectInput, TextInput } from 'react-admin';
+import { maxLength as atMost, SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
 import { filled } from './job-rules';
 
@@ -30,7 +30,7 @@ export function JobInputs() {
         margin="none"
         validate={filled}
       />
-      <DateInput source="application_deadline" label="Application Deadline" />
+      <TextInput source="application_deadline" label="Application Deadline" type="date" />
       <LongTextInput source="description" label="Job Description" />
       <LongTextInput source="responsibility" label="Responsibilities" />
       <LongTextInput source="requirements" label="Requirements" />

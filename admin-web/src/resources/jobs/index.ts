@@ -1,5 +1,3 @@
-import { Route } from 'react-router-dom';
-import { JobApplications } from '../applications/job-applications';
 import { JobCreate } from './job-create';
 import { JobEdit } from './job-edit';
 import { JobList } from './job-list';
@@ -10,5 +8,4 @@ export default {
   create: JobCreate,
   edit: JobEdit,
   recordRepresentation: 'title',
-  children: <Route path=":jobId/applications/*" element={<JobApplications />} />,
 };
