@@ -1,5 +1,5 @@
 /** Control characters other than tab and line feed, and the marks that reorder text on screen. */
-// eslint-disable-next-line no-control-regex -- these are the very characters to remove
+
 const UNSAFE_CHARACTERS =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 

@@ -56,7 +56,7 @@ await withBackend(async ({ url }) => {
 }, environment);
 
 async function take(page, name) {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: inRoot('docs', 'pictures', `${name}.jpg`), type: 'jpeg', quality: 82 });
 }
 

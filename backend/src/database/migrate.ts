@@ -13,7 +13,7 @@ export async function migrate(
   const dataSource = await new DataSource({
     ...options,
     extra: { connectionTimeoutMillis: 10_000 },
-  } as typeof options).initialize();
+  }).initialize();
   try {
     const lock = dataSource.createQueryRunner();
     try {

@@ -2,9 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import { FILE_MESSAGES } from '@smash/contract';
 import type { Request, Response } from 'express';
 import { MulterError } from 'multer';
-import { StorageUnavailableError } from '../../modules/files/storage/storage-errors.js';
 import { ApiException, UnavailableException, ValidationException } from './api-exception.js';
 import { isDatabaseUnavailable } from './database-errors.js';
+import { PartUnavailableError } from './part-unavailable.error.js';
 
 const CODES: Record<number, [code: string, detail: string]> = {
   400: ['malformed_request', 'The request could not be read. Please check its format.'],
@@ -41,7 +41,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
 
 function toApiException(error: unknown): ApiException {
   if (error instanceof ApiException) return error;
-  if (error instanceof StorageUnavailableError || isDatabaseUnavailable(error))
+  if (error instanceof PartUnavailableError || isDatabaseUnavailable(error))
     return new UnavailableException();
   if (error instanceof MulterError) return fromMulter(error);
   if (error instanceof HttpException) return fromStatus(error.getStatus());

@@ -30,7 +30,7 @@ export class RequestValidationPipe extends ValidationPipe {
     if (metadata.type === 'body' && value !== undefined && !isPlainObject(value)) {
       throw ValidationException.at(['body'], 'A JSON object is expected here', 'object_type');
     }
-    if (metadata.type === 'body') refuseUnsafeStructure((value ?? {}) as object);
+    if (metadata.type === 'body') refuseUnsafeStructure(value ?? {});
     try {
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {

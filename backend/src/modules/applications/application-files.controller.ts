@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
 import { UuidPipe } from '../../common/validation/id.pipes.js';
 import { Acting, type CurrentAdmin, Public } from '../auth/access.decorators.js';
-import { sendFile } from '../files/send-file.js';
+import { sendFile } from '../files/files.public.js';
 import { ApplicationFilesService } from './application-files.service.js';
 import { CreateFileLinkDto, FileLinkDto } from './dto/file-link.dto.js';
 import { FileKindPipe } from './file-kind.pipe.js';

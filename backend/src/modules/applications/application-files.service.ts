@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { AuditService } from '../audit/audit.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
-import type { FileAnswer } from '../files/send-file.js';
+import type { FileAnswer } from '../files/files.public.js';
 import {
   ApplicationNotFoundException,
   FileLinkRefusedException,

@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isJobOpen } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiException } from '../../common/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
-import type { Job } from '../jobs/job.entity.js';
+import type { JobDto } from '../jobs/jobs.public.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { JobClosedException, SubmissionUnavailableException } from './applications.errors.js';
@@ -72,14 +71,14 @@ export class ApplyService {
     const answered = await this.idempotency.findAnswer(identity);
     if (answered) return { isNew: false, application: answered };
 
-    const job = await this.jobs.find(jobId);
+    const job = await this.jobs.get(jobId);
     assertOpen(job);
     await this.limits.consume('applyByEmail', answers.email.toLowerCase());
     return this.storeAndWrite(job, answers, files, identity);
   }
 
   private async storeAndWrite(
-    job: Job,
+    job: JobDto,
     answers: ApplyDto,
     files: AcceptedFile[],
     identity: RequestIdentity,
@@ -99,7 +98,7 @@ export class ApplyService {
 
   /** Tries again in the unlikely case that a random reference exists already. */
   private async writeWithFreshReference(
-    job: Job,
+    job: JobDto,
     answers: ApplyDto,
     files: StoredFile[],
     identity: RequestIdentity,
@@ -118,7 +117,7 @@ export class ApplyService {
 
   private async write(
     manager: EntityManager,
-    job: Job,
+    job: JobDto,
     answers: ApplyDto,
     files: StoredFile[],
     identity: RequestIdentity,
@@ -133,7 +132,7 @@ export class ApplyService {
     };
     const { id: applicationId } = application;
     await this.idempotency.keep(manager, identity, application);
-    assertOpen(await this.jobs.find(job.id, manager));
+    assertOpen(await this.jobs.get(job.id, manager));
     await manager.insert(Application, toColumns(application, answers));
     await this.files.attach(
       manager,
@@ -163,9 +162,8 @@ export class ApplyService {
   }
 }
 
-function assertOpen(job: Job): void {
-  const availability = { is_active: job.isActive, application_deadline: job.applicationDeadline };
-  if (!isJobOpen(availability, new Date())) throw new JobClosedException();
+function assertOpen(job: JobDto): void {
+  if (!job.is_open) throw new JobClosedException();
 }
 
 /** Hash of everything the applicant sent; equal exactly when two requests ask for the same. */

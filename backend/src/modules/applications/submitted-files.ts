@@ -1,9 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { FILE_MESSAGES, type FileKind } from '@smash/contract';
 import { ApiException, ValidationException } from '../../common/errors/api-exception.js';
-import { cleanFileName } from '../files/file-name.js';
-import { FileRejectedError } from '../files/inspection/file-rejected.error.js';
-import { inspectFile } from '../files/inspection/inspect-file.js';
+import { cleanFileName, FileRejectedError, inspectFile } from '../files/files.public.js';
 import type { ApplyDto } from './dto/apply.dto.js';
 
 /** The part of the multipart form that holds each kind of file. */

@@ -14,7 +14,6 @@ export async function emptySpool(folder: string): Promise<void> {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to extend multer's file
   namespace Express {
     namespace Multer {
       interface File {

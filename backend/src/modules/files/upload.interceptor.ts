@@ -5,15 +5,16 @@ import {
   HttpStatus,
   Inject,
   Injectable,
+  Logger,
   type NestInterceptor,
   mixin,
   type Type,
 } from '@nestjs/common';
-import { FILE_SIZE_LIMIT } from '@smash/contract';
+import { FILE_SIZE_LIMIT, MESSAGES } from '@smash/contract';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { finalize, type Observable } from 'rxjs';
-import { ApiException } from '../../common/errors/api-exception.js';
+import { ApiException, UnavailableException } from '../../common/errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { SpoolStorage } from './spool.js';
 
@@ -51,6 +52,7 @@ class NotMultipartException extends ApiException {
 export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor> {
   @Injectable()
   class Mixin implements NestInterceptor {
+    private readonly logger = new Logger('Uploads');
     private readonly receive: ReturnType<multer.Multer['fields']>;
 
     constructor(@Inject(ENVIRONMENT) environment: Environment) {
@@ -74,8 +76,11 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
       return new Promise((resolve, reject) => {
         this.receive(request, response, (error: unknown) => {
           if (!error) resolve();
-          else if (error instanceof MulterError || isSystemError(error)) reject(error);
-          else reject(new MalformedMultipartException());
+          else if (error instanceof MulterError) reject(error);
+          else if (isSystemError(error)) {
+            this.logger.error({ err: error }, 'an upload could not be received');
+            reject(new UnavailableException(MESSAGES.submitFailed));
+          } else reject(new MalformedMultipartException());
         });
       });
     }
@@ -84,7 +89,7 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
 }
 
 /** A fault of the machine, such as a full disk, as opposed to one of the form. */
-function isSystemError(error: unknown): boolean {
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FileStorage } from '../files/storage/file-storage.js';
+import { FileStorage } from '../files/files.public.js';
 import type { ReadinessDto } from './health.dto.js';
 
 const CHECK_TIMEOUT_MS = 3_000;

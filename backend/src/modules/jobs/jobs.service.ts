@@ -60,15 +60,9 @@ export class JobsService {
     return countedPage(items, total);
   }
 
-  async get(id: number): Promise<JobDto> {
-    return toJobDto(await this.find(id), new Date());
-  }
-
-  /** The posting itself, for other modules; deleted ones are unknown. */
-  async find(id: number, manager: EntityManager = this.jobs.manager): Promise<Job> {
-    const job = await manager.findOneBy(Job, { id, deletedAt: IsNull() });
-    if (!job) throw new JobNotFoundException();
-    return job;
+  /** One posting; deleted ones are unknown. */
+  async get(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
+    return toJobDto(await this.find(id, manager), new Date());
   }
 
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
@@ -107,6 +101,12 @@ export class JobsService {
     });
     this.cache.clear();
     return toJobDto(job, new Date());
+  }
+
+  private async find(id: number, manager: EntityManager): Promise<Job> {
+    const job = await manager.findOneBy(Job, { id, deletedAt: IsNull() });
+    if (!job) throw new JobNotFoundException();
+    return job;
   }
 
   private findAll(): Promise<Job[]> {

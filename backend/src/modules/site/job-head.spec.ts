@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobDto } from '../jobs/dto/job.dto.js';
+import type { JobDto } from '../jobs/jobs.public.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
 
 const SHELL =

@@ -1,5 +1,5 @@
 import { COMPANY, truncate } from '@smash/contract';
-import type { JobDto } from '../jobs/dto/job.dto.js';
+import type { JobDto } from '../jobs/jobs.public.js';
 
 const EMPLOYMENT_TYPES: Record<string, string> = {
   'Full Time': 'FULL_TIME',

@@ -1,5 +1,7 @@
+import { PartUnavailableError } from '../../../common/errors/part-unavailable.error.js';
+
 /** The file storage is down, slow, full or refuses us. The caller may try later; `cause` tells the operator why. */
-export class StorageUnavailableError extends Error {
+export class StorageUnavailableError extends PartUnavailableError {
   override readonly name = 'StorageUnavailableError';
 }
 

@@ -1,0 +1,6 @@
+/** What other modules may use of the files module besides its services. */
+export { cleanFileName } from './file-name.js';
+export { FileRejectedError } from './inspection/file-rejected.error.js';
+export { inspectFile } from './inspection/inspect-file.js';
+export { type FileAnswer, sendFile } from './send-file.js';
+export { FileStorage } from './storage/file-storage.js';
