@@ -42,7 +42,7 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
         <StatusField />
       </Box>
       {hasJob && <Typography variant="body2">{application?.job_title}</Typography>}
-      <Box sx={{ columnGap: 2, display: 'flex', flexWrap: 'wrap', fontSize: '0.875rem' }}>
+      <Box sx={{ display: 'grid', fontSize: '0.875rem', justifyItems: 'start' }}>
         <EmailLink />
         <PhoneLink />
       </Box>

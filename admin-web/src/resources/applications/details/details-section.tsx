@@ -28,7 +28,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       sx={{
         columnGap: 1.5,
         display: 'grid',
-        gridTemplateColumns: '128px minmax(0, 1fr)',
+        gridTemplateColumns: { xs: '104px minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' },
         alignItems: 'baseline',
       }}
     >
