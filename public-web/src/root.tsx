@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, type LinksFunction, type MetaFunction } f
 import { BurstSprite } from './components/burst';
 import { ErrorPage } from './components/error-page';
 import { PageState } from './components/page-state';
+import { ScriptNotice } from './components/script-notice';
 import { SiteFrame } from './components/site-frame';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -58,6 +59,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <SiteFrame>
+      <ScriptNotice />
       <PageState heading="One moment…" isBusy />
     </SiteFrame>
   );

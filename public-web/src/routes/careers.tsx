@@ -3,6 +3,7 @@ import { Suspense, use } from 'react';
 import { Container } from '../components/container';
 import { Kicker } from '../components/kicker';
 import { PageBanner } from '../components/page-banner';
+import { ScriptNotice } from '../components/script-notice';
 import { JobList } from '../features/careers/job-list';
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { JobListSkeleton } from '../features/careers/job-list-skeleton';
@@ -58,6 +59,7 @@ export default function CareersRoute({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <CareersFrame>
+      <ScriptNotice />
       <JobListSkeleton />
     </CareersFrame>
   );

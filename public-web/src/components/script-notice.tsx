@@ -1,0 +1,16 @@
+import { HR_EMAIL } from '../content/company';
+import { Container } from './container';
+
+/** Said where a page cannot go on without scripts. */
+export function ScriptNotice() {
+  return (
+    <noscript>
+      <Container>
+        <p>
+          This part of the site needs JavaScript. Without it, write to{' '}
+          <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
+        </p>
+      </Container>
+    </noscript>
+  );
+}
