@@ -58,8 +58,13 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
     async close() {
       app.get(ReadinessService).stop();
       await delay(environment.SHUTDOWN_DELAY_MS);
-      server.closeIdleConnections();
-      await app.close();
+      // A connection that becomes idle only now would keep the server open until its keep-alive ends.
+      const hangUp = setInterval(() => {
+        server.closeIdleConnections();
+      }, 100);
+      await app.close().finally(() => {
+        clearInterval(hangUp);
+      });
     },
   };
 }

@@ -42,14 +42,13 @@ export class AuthService {
   ) {}
 
   async login({ username, password }: LoginDto, ip: string): Promise<TokenDto> {
-    await this.limits.consume('loginByAddress', ip);
-    await this.limits.consume('loginByAccount', username.toLowerCase());
+    await this.countAttempt(username, ip);
     const admin = await this.findWithHash(username);
     if (!(await verifyPassword(admin?.passwordHash, password)) || !admin)
       throw new WrongCredentialsException();
     if (admin.status === 'pending') throw new AccountPendingException();
     if (admin.status === 'suspended') throw new AccountSuspendedException();
-    await this.limits.reset('loginByAccount', username.toLowerCase());
+    await this.limits.reset('loginByAccountAndAddress', accountAndAddress(username, ip));
     const token = await this.sessions.start(admin.id);
     return { ...token, token_type: 'bearer', username: admin.username };
   }
@@ -84,8 +83,7 @@ export class AuthService {
   }
 
   async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, ip: string): Promise<void> {
-    await this.limits.consume('loginByAddress', ip);
-    await this.limits.consume('loginByAccount', actor.username.toLowerCase());
+    await this.countAttempt(actor.username, ip);
     const admin = await this.findWithHash(actor.username);
     if (!(await verifyPassword(admin?.passwordHash, change.current_password))) {
       throw ValidationException.at(['body', 'current_password'], 'This is not your current password');
@@ -102,6 +100,12 @@ export class AuthService {
         objectId: actor.id,
       });
     });
+  }
+
+  private async countAttempt(username: string, ip: string): Promise<void> {
+    await this.limits.consume('loginByAddress', ip);
+    await this.limits.consume('loginByAccountAndAddress', accountAndAddress(username, ip));
+    await this.limits.consume('loginByAccount', username.toLowerCase());
   }
 
   private findWithHash(username: string): Promise<Admin | null> {
@@ -141,6 +145,8 @@ export class AuthService {
     return { id, username };
   }
 }
+
+const accountAndAddress = (username: string, ip: string): string => `${username.toLowerCase()} ${ip}`;
 
 const USERNAME_IS = 'lower(admin.username) = lower(:username)';
 

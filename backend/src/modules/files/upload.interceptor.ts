@@ -93,8 +93,8 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }
 
+/** What cannot be removed now is removed at the next start; the answer does not wait for it. */
 async function removeFiles(request: Request): Promise<void> {
-  for (const file of Object.values(request.files ?? {}).flat() as Express.Multer.File[]) {
-    await rm(file.path, { force: true });
-  }
+  const files = Object.values(request.files ?? {}).flat() as Express.Multer.File[];
+  await Promise.allSettled(files.map((file) => rm(file.path, { force: true })));
 }

@@ -4,11 +4,20 @@ import { FileStorage } from '../files/files.public.js';
 import type { ReadinessDto } from './health.dto.js';
 
 const CHECK_TIMEOUT_MS = 3_000;
+/** However often it is asked, the parts are looked at no more often than this. */
+const REPORT_MAX_AGE_MS = 500;
+
+/** Whether each part answers. */
+interface PartStates {
+  database: boolean;
+  storage: boolean;
+}
 
 /** Whether this process should get requests: not stopping, and its database answers. */
 @Injectable()
 export class ReadinessService {
   private isStopping = false;
+  private parts?: { checked: Promise<PartStates>; at: number };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -22,16 +31,23 @@ export class ReadinessService {
 
   /** A storage that is down degrades the service but does not take it away: jobs and login work without it. */
   async check(): Promise<ReadinessDto> {
-    const [database, storage] = await Promise.all([
-      answers(this.dataSource.query('SELECT 1')),
-      answers(this.storage.check()),
-    ]);
+    const { database, storage } = await this.checkParts();
     const isReady = database && !this.isStopping;
     return {
       status: !isReady ? 'unavailable' : storage ? 'ok' : 'degraded',
       database: database ? 'up' : 'down',
       storage: storage ? 'up' : 'down',
     };
+  }
+
+  private checkParts(): Promise<PartStates> {
+    const now = performance.now();
+    if (!this.parts || now - this.parts.at > REPORT_MAX_AGE_MS) {
+      const checks = [answers(this.dataSource.query('SELECT 1')), answers(this.storage.check())] as const;
+      const checked = Promise.all(checks).then(([database, storage]) => ({ database, storage }));
+      this.parts = { checked, at: now };
+    }
+    return this.parts.checked;
   }
 }
 

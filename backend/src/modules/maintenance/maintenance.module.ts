@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { MaintenanceService } from './maintenance.service.js';
 
-@Module({ imports: [ApplicationsModule, AuthModule, FilesModule], providers: [MaintenanceService] })
+@Module({
+  imports: [ApplicationsModule, AuthModule, FilesModule, RateLimitsModule],
+  providers: [MaintenanceService],
+})
 export class MaintenanceModule {}

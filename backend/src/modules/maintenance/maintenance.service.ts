@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { IdempotencyService } from '../applications/idempotency.service.js';
 import { SessionService } from '../auth/session.service.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 
 const INTERVAL_MS = 60_000;
@@ -16,6 +17,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly files: FileKeeper,
     private readonly sessions: SessionService,
     private readonly idempotency: IdempotencyService,
+    private readonly limits: RateLimitService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -30,7 +32,12 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   }
 
   private async run(): Promise<void> {
-    const tasks = [this.files.sweep(), this.sessions.removeExpired(), this.idempotency.removeExpired()];
+    const tasks = [
+      this.files.sweep(),
+      this.sessions.removeExpired(),
+      this.idempotency.removeExpired(),
+      this.limits.removeExpired(),
+    ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')
         this.logger.warn({ err: result.reason as unknown }, 'will be tried again');

@@ -13,7 +13,7 @@ export class RateLimitService {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {
     const factor = environment.RATE_LIMIT_FACTOR;
     if (factor !== 1)
@@ -53,6 +53,11 @@ export class RateLimitService {
   /** Forgets the attempts of a subject, after one that succeeded. */
   async reset(name: RateLimitName, subject: string): Promise<void> {
     await this.limiters.get(name)?.delete(this.key(subject));
+  }
+
+  /** Removes counters that have run out; the library would do it with a timer in every process. */
+  async removeExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }
 
   private key(subject: string): string {

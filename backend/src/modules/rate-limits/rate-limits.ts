@@ -13,7 +13,10 @@ const HOUR = 60 * MINUTE;
  */
 export const RATE_LIMITS = {
   loginByAddress: { points: 100, seconds: HOUR },
-  loginByAccount: { points: 10, seconds: 15 * MINUTE },
+  /** One guesser on one account; others, the owner of the account among them, are not locked out by it. */
+  loginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
+  /** Many guessers on one account. */
+  loginByAccount: { points: 100, seconds: HOUR },
   register: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
   applyByEmail: { points: 10, seconds: HOUR },
