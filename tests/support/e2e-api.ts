@@ -32,6 +32,8 @@ export interface SiteApi {
   client: ApiClient;
   /** A posting with a title that no other test has. */
   createJob(overrides?: Partial<SaveJob>): Promise<Job>;
+  /** Closes a posting, as another administrator would meanwhile. */
+  closeJob(job: Job): Promise<void>;
   /** Sends an application and returns it as administrators see it. */
   apply(jobId: number, application?: SentApplication): Promise<Application>;
   /** All applications for a job, newest first. */
@@ -112,6 +114,11 @@ export async function openSiteApi(
       const { data, error } = await client.POST('/api/jobs/', { body });
       if (!data) throw new Error(`The job was refused: ${JSON.stringify(error)}`);
       return data;
+    },
+    async closeJob({ id, title, description, responsibility, requirements }) {
+      const body: SaveJob = { title, description, responsibility, requirements, is_active: false };
+      const { error } = await client.PUT('/api/jobs/{id}', { params: { path: { id } }, body });
+      if (error) throw new Error(`The job could not be closed: ${JSON.stringify(error)}`);
     },
     async apply(jobId, application = {}) {
       const response = await fetch(`${url}/api/jobs/${jobId}/apply`, {

@@ -60,8 +60,11 @@ export async function attach(
   await field(page, name).setInputFiles(file);
 }
 
+/** The same bytes whenever asked for, as a person's file has: a PDF made anew holds another time. */
+let pdf: Promise<Buffer> | undefined;
+
 export async function pdfFile(name = 'Adaeze Okonkwo CV.pdf'): Promise<SentFile> {
-  return { name, mimeType: 'application/pdf', buffer: await samplePdf() };
+  return { name, mimeType: 'application/pdf', buffer: await (pdf ??= samplePdf()) };
 }
 
 /** Opens the form and fills it with answers that are in order and a CV; returns the answers. */

@@ -1,0 +1,148 @@
+import { APPLICATION_STATUSES, APPLICATION_STATUS_LABELS, MESSAGES } from '@smash/contract';
+import type { Page } from '@playwright/test';
+import { applicationEntry, openApplications, openDetails, portalAlert } from '../support/e2e-portal.js';
+import { expect, portalTest as test } from '../support/e2e-test.js';
+
+const EMPTY = 'No applications found matching your criteria.';
+const search = (page: Page) => page.getByPlaceholder('Search by name or email...');
+const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter by status' });
+const dateFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter or sort by date' });
+
+test('search, status and order narrow the list, stay in the address and survive a reload', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const amina = await api.apply(job.id, { first_name: 'Amina', last_name: 'Bello' });
+  const chidi = await api.apply(job.id, { first_name: 'Chidi', last_name: 'Eze' });
+  await api.client.PUT('/api/applications/{id}/status', {
+    params: { path: { id: chidi.id } },
+    body: { status: 'accepted' },
+  });
+  await openApplications(page, job.id);
+  await expect(page.getByRole('heading', { name: `Applications for ${job.title} (2)` })).toBeVisible();
+
+  await dateFilter(page).selectOption('Oldest First');
+  await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Amina');
+  await dateFilter(page).selectOption('Latest First');
+  await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Chidi');
+
+  await statusFilter(page).selectOption('Accepted');
+  await expect(applicationEntry(page, amina.email)).toHaveCount(0);
+  await expect(applicationEntry(page, chidi.email)).toBeVisible();
+  await search(page).fill('chi');
+  await expect(page).toHaveURL(/chi/);
+  await page.reload();
+  await expect(search(page)).toHaveValue('chi');
+  await expect(statusFilter(page)).toHaveValue('accepted');
+  await expect(dateFilter(page)).toHaveValue('latest');
+  await expect(applicationEntry(page, chidi.email)).toBeVisible();
+
+  await search(page).fill(amina.email);
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await statusFilter(page).selectOption('All Status');
+  await expect(applicationEntry(page, amina.email)).toBeVisible();
+  await dateFilter(page).selectOption('Today');
+  await expect(applicationEntry(page, amina.email)).toBeVisible();
+});
+
+test('the filters offer what the specification names', async ({ page, api }) => {
+  const job = await api.createJob();
+  await openApplications(page, job.id);
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(statusFilter(page).getByRole('option')).toHaveText([
+    'All Status',
+    ...APPLICATION_STATUSES.map((status) => APPLICATION_STATUS_LABELS[status]),
+  ]);
+  await expect(dateFilter(page).getByRole('option')).toHaveText([
+    'All Dates',
+    'Today',
+    'This Week',
+    'This Month',
+    'Latest First',
+    'Oldest First',
+  ]);
+});
+
+test('a list that cannot be loaded says so and tries again', async ({ page, api, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource|error|Error/);
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const list = `**/api/jobs/${job.id}/applications?**`;
+  await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+  await openApplications(page, job.id);
+  await expect(portalAlert(page, 'The applications could not be loaded')).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(applicationEntry(page, application.email)).toBeVisible();
+});
+
+test('the dropdown of a status can be closed without a change', async ({ page, api }) => {
+  const job = await api.createJob();
+  const { email } = await api.apply(job.id);
+  await openApplications(page, job.id);
+  const entry = applicationEntry(page, email);
+  await entry.getByRole('button', { name: /^Status of/ }).click();
+  await expect(entry.getByRole('combobox').getByRole('option')).toHaveText([
+    'Pending',
+    'Reviewed',
+    'Accepted',
+    'Rejected',
+  ]);
+  await entry.getByRole('button', { name: 'Close status menu' }).click();
+  await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
+});
+
+test('the details change the status, and a failure leaves it', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const details = await openDetails(page, application);
+  await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await details.getByRole('button', { name: 'Change status' }).click();
+  await details.getByRole('combobox').selectOption('Rejected');
+  await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
+  expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }]);
+
+  await details.getByRole('combobox').selectOption('Rejected');
+  await expect(details.getByText('Rejected', { exact: true })).toBeVisible();
+  expect(await api.applications(job.id)).toMatchObject([{ status: 'rejected' }]);
+});
+
+test('deletes an application after a question, from the row and from the details', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  const one = await api.apply(job.id);
+  const other = await api.apply(job.id);
+  const question = page.getByRole('alertdialog');
+  await openApplications(page, job.id);
+  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+  await expect(question).toContainText(MESSAGES.applicationDeleteQuestion);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await api.applications(job.id)).toHaveLength(2);
+
+  await page.route(`**/api/applications/${one.id}`, (route) => route.abort(), { times: 1 });
+  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, MESSAGES.applicationDeleteFailed)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(applicationEntry(page, one.email)).toHaveCount(0);
+
+  const details = await openDetails(page, other);
+  await details.getByRole('button', { name: 'Delete Application' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await api.applications(job.id)).toEqual([]);
+});
