@@ -43,13 +43,15 @@ export function oklch(lightness, chroma, hue) {
 
 /** The tones of one hue from paper to ink, and the few colours every picture shares. */
 export function tones(hue) {
+  // Yellow turns to mud where other hues are rich, so its middle tones are lifted.
+  const lift = 0.06 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180)) ** 3;
   return {
     paper: oklch(0.972, 0.014, hue),
     wash: oklch(0.93, 0.045, hue),
     light: oklch(0.865, 0.085, hue),
     soft: oklch(0.785, 0.125, hue),
-    base: oklch(0.675, 0.165, hue),
-    strong: oklch(0.555, 0.155, hue),
+    base: oklch(0.675 + lift, 0.165, hue),
+    strong: oklch(0.555 + lift, 0.155, hue),
     deep: oklch(0.4, 0.105, hue),
     dark: oklch(0.285, 0.065, hue),
     ink: oklch(0.205, 0.035, hue),

@@ -8,8 +8,11 @@ export function coin(tone, radius, { turn = 0, edge = 0.12 } = {}) {
     circle(radius * edge, radius * edge, radius, tone.deep),
     circle(0, 0, radius, tone.gold),
     circle(0, 0, radius * 0.84, tone.lamp),
-    burst(0, 0, radius * 0.74, tone.gold, { turn }),
-    circle(0, 0, radius * 0.2, tone.cream),
+    place(
+      { turn, scale: radius / 100 },
+      line('M-30 44V-44L30 44V-44', tone.deep, 17),
+      line('M-54-13H54M-54 13H54', tone.deep, 11),
+    ),
     path(
       `M${-radius * 0.6} ${-radius * 0.8}A${radius} ${radius} 0 0 1 ${radius * 0.1} ${-radius}L${-radius * 0.95} ${radius * 0.3}A${radius} ${radius} 0 0 1 ${-radius * 0.6} ${-radius * 0.8}Z`,
       tone.cream,

@@ -1,5 +1,5 @@
 // People as busts of a few shapes, faceless but for a line or two. The origin is the middle of the collar.
-import { circle, ellipse, line, path, place, polar, rect } from '../lib/draw.mjs';
+import { circle, ellipse, line, path, place, polar } from '../lib/draw.mjs';
 
 const HAIR = {
   afro: (ink) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) => {
@@ -50,9 +50,4 @@ export function person(tone, { skin, hair, shirt, shade, cloth = tone.deep, look
     line(`M${eye - 2}-128l${looks * 8} 22l${-looks * 8} 3`, tone.night, 4, { opacity: 0.5 }),
     smiles && line(`M${eye - 22}-90q20 18 38-2`, tone.night, 5),
   );
-}
-
-/** A raised arm with a cup; the origin is the elbow. */
-export function raisedCup(skin, sleeve, cup) {
-  return place({}, line('M0 0L0-96', skin, 40), line('M0 30L0-34', sleeve, 56), circle(0, -116, 30, skin), rect(-34, -190, 68, 82, cup, 14));
 }
