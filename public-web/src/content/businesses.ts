@@ -5,8 +5,11 @@ export interface Business {
   tagline: string;
 }
 
-/** The thirteen businesses, with the slugs of spec 1, section 2. Order is the order of the rays. */
-export const BUSINESSES: readonly Business[] = [
+/**
+ * The thirteen businesses, with the slugs of spec 1, section 2. Order is the order of the rays. Every page carries
+ * this list; what only a business's own page needs is in `business-details`.
+ */
+export const BUSINESSES = [
   { slug: 'ridesmash', name: 'Ridesmash', tagline: 'Ride-hailing and hire purchase' },
   { slug: 'smashfood', name: 'Smashfood', tagline: 'Meals at your door' },
   { slug: 'smashtravels', name: 'Smash Travels', tagline: 'Flights, visas, work abroad' },
@@ -20,4 +23,6 @@ export const BUSINESSES: readonly Business[] = [
   { slug: 'smashlaundry', name: 'Smash Laundry', tagline: 'Collected, cleaned, returned' },
   { slug: 'owenas', name: 'Owenas', tagline: 'Style and beauty' },
   { slug: 'qiimeet', name: 'Qiimeet', tagline: 'Meet your people' },
-];
+] as const satisfies readonly Business[];
+
+export type BusinessSlug = (typeof BUSINESSES)[number]['slug'];

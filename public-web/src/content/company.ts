@@ -1,4 +1,9 @@
 import { COMPANY } from '@smash/contract';
+import type { BusinessSlug } from './businesses';
+import { configured } from './configured';
+
+// Placeholders until the company gives its own facts. Each can be replaced here or, without a change of code, by the
+// named variable in the environment of the build.
 
 /** An office as the footer shows it. */
 export interface Office {
@@ -7,14 +12,25 @@ export interface Office {
   lines: readonly string[];
 }
 
-/** Placeholder addresses and numbers until the company gives its own: this file is the only place to change. */
+const addressLines = (address: string) => address.split('|').map((line) => line.trim());
+
+/** VITE_ABUJA_ADDRESS and VITE_LAGOS_ADDRESS separate lines with a bar. */
 export const OFFICES: readonly Office[] = [
-  { city: 'Abuja', role: 'Head office', lines: ['Plot 1, Example Crescent', 'Wuse 2, Abuja FCT'] },
-  { city: 'Lagos', lines: ['13 Sample Street', 'Ikeja, Lagos State'] },
+  {
+    city: 'Abuja',
+    role: 'Head office',
+    lines: addressLines(configured('VITE_ABUJA_ADDRESS', 'Plot 1, Example Crescent|Wuse 2, Abuja FCT')),
+  },
+  {
+    city: 'Lagos',
+    lines: addressLines(configured('VITE_LAGOS_ADDRESS', '13 Sample Street|Ikeja, Lagos State')),
+  },
 ];
 
+const hotline = configured('VITE_HOTLINE', '+234 700 000 0000');
+
 /** Shown grouped, dialled without spaces. */
-export const HOTLINE = { shown: '+234 700 000 0000', dialled: '+2347000000000' } as const;
+export const HOTLINE = { shown: hotline, dialled: hotline.replace(/[^+\d]/g, '') } as const;
 
 export const SUPPORT_EMAIL = COMPANY.supportEmail;
 export const HR_EMAIL = COMPANY.humanResourcesEmail;
@@ -24,3 +40,73 @@ export const HR_REVIEW_TIME = '3-5 business days';
 
 /** Id of the footer, which 'Get In Touch' jumps to (spec 1, navigation bar). */
 export const CONTACT_ANCHOR = 'contact';
+
+/** A business that answers on WhatsApp (spec 1, footer). */
+export interface WhatsAppContact {
+  business: BusinessSlug;
+  label: string;
+  shown: string;
+  /** Opens a conversation in the app or the browser. */
+  address: string;
+}
+
+function whatsAppContact(business: BusinessSlug, label: string, placeholder: string): WhatsAppContact {
+  const shown = configured(`VITE_WHATSAPP_${business.toUpperCase()}`, placeholder);
+  return { business, label, shown, address: whatsAppAddress(shown) };
+}
+
+function whatsAppAddress(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+}
+
+/** VITE_WHATSAPP_{SLUG}, such as VITE_WHATSAPP_RIDESMASH, gives a business its number. */
+export const WHATSAPP_CONTACTS: readonly WhatsAppContact[] = [
+  whatsAppContact('ridesmash', 'Ridesmash', '+234 700 000 0001'),
+  whatsAppContact('smashfood', 'Smashfood', '+234 700 000 0002'),
+  whatsAppContact('smashtravels', 'Smash Travels', '+234 700 000 0003'),
+  whatsAppContact('smashwise', 'Smashwise', '+234 700 000 0005'),
+  whatsAppContact('smashbuy247', 'SmashBuy247', '+234 700 000 0006'),
+  whatsAppContact('smashapartments', 'Apartments and Properties', '+234 700 000 0007'),
+  whatsAppContact('smashlogistics', 'Smash Logistics', '+234 700 000 0010'),
+];
+
+/** An account of the company elsewhere (spec 1, footer). */
+export interface SocialLink {
+  name: 'X' | 'Facebook' | 'Instagram' | 'WhatsApp';
+  address: string;
+}
+
+export const SOCIAL_LINKS: readonly SocialLink[] = [
+  { name: 'X', address: configured('VITE_X_URL', 'https://x.com/smash_technology_example') },
+  {
+    name: 'Facebook',
+    address: configured('VITE_FACEBOOK_URL', 'https://www.facebook.com/smash-technology-example'),
+  },
+  {
+    name: 'Instagram',
+    address: configured('VITE_INSTAGRAM_URL', 'https://www.instagram.com/smash.technology.example'),
+  },
+  { name: 'WhatsApp', address: configured('VITE_WHATSAPP_URL', whatsAppAddress(hotline)) },
+];
+
+/** The head office on a map: a frame only when its address is configured, a link always (spec 1, Locate Us). */
+export const OFFICE_MAP = {
+  frameAddress: configured('VITE_MAP_FRAME_URL', undefined),
+  linkAddress: configured(
+    'VITE_MAP_URL',
+    'https://www.openstreetmap.org/search?query=Wuse%202%2C%20Abuja%2C%20Nigeria',
+  ),
+  /** Pixels (spec 1, section 9). */
+  frameHeight: 800,
+} as const;
+
+/** Address of the home film at a film provider; without one the site's own file plays. */
+export const FILM_ADDRESS = configured('VITE_FILM_URL', undefined);
+
+/** Licence number of the live chat; without one there is no chat, only contact lines (spec 1, home page). */
+export const LIVE_CHAT_LICENCE = configured('VITE_LIVE_CHAT_LICENCE', undefined);
+
+/** Where 'Visit website' leads. VITE_WEBSITE_{SLUG}, such as VITE_WEBSITE_QIIMEET, replaces the placeholder. */
+export function businessWebsite(slug: BusinessSlug): string {
+  return configured(`VITE_WEBSITE_${slug.toUpperCase()}`, `https://${slug}.smashtechnology.example`);
+}

@@ -1,0 +1,15 @@
+import type { TeamSlug } from '../team';
+
+/** The two people who run Ridesmash from day to day, in their own words. */
+export const RIDESMASH_BIOGRAPHIES = {
+  team_lead_ridesmash: [
+    'My day begins at five in the morning with two pictures: a map of cars and the sky. If it is going to rain in Ikeja, a chain of small decisions follows. Which roads will flood, which drivers live behind them, who will be standing under somebody’s roof with a laptop bag and a nine o’clock meeting. I learned to read weather from my father, who fished out of Ibeno and could lose a week’s income to one wrong look at a cloud.',
+    'Before this I dispatched lorries for a cement depot. Lorries are simple. They break down, but they have no children to collect from school. Now the drivers are my work. When a driver on hire purchase falls behind, my team must call him before the system marks him, and must ask what happened before asking for anything else. Usually it is a gearbox or a hospital. A payment date moved on the telephone costs us one evening. A car taken back costs a family its road out.',
+    'I judge my operation by its worst hour, never by its average. Ours used to be Friday between six and eight, when everyone wants to leave the city at once and patience runs out on both sides of the windscreen. So on Fridays I ride. I book a car like anybody else, sit in the back, tell nobody, and write down what annoys me. The list is shorter than it was. The week it is empty, I shall know that I have stopped looking properly.',
+  ],
+  lead_ridesmash: [
+    'I drove for four years before anybody called me team lead, and I have the right elbow to prove it, darker than the left from resting on other men’s windows. My route was Kano to Kaduna, then town work in Abuja. Every evening I handed over the day’s balance and kept what remained, and every evening I did the same sum on my fingers: at this rate, when will one of these cars be mine? The answer was never. The sum did not have a car in it.',
+    'Hire purchase put the car in the sum. I was among the first to sign when Ridesmash offered it: a deposit I could raise, a fixed amount each week, and a paper that named the date on which it would stop. I paid through two fuel scarcities and the birth of twins. On the last day I drove to the office, asked for the document with my name on it, and sat with it in the car for so long that the guard came out to ask what was wrong. I told him nothing was wrong. That was why I was sitting.',
+    'Now I train those who are where I was. I teach them what the app cannot: how to say good morning, when to leave the radio alone, why you check a passenger’s face in the mirror only once. I press every tyre with my own thumb. When a new driver tells me that a target is impossible, I ask for his keys and do the shift myself, and after that we discuss it as two drivers. Sometimes he is right and the target changes. My twins have named the car. It is called Alhaji.',
+  ],
+} satisfies Partial<Record<TeamSlug, readonly string[]>>;
