@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { JobNotFoundException } from '../jobs/jobs.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -23,8 +23,9 @@ export class SiteService {
   async createHandler(publicUrl: string): Promise<RequestHandler | undefined> {
     const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath } = this.environment;
     if (!publicPath || !adminPath) return undefined;
-    const [shell, portalShell] = await Promise.all([
+    const [shell, notFound, portalShell] = await Promise.all([
       readFile(join(publicPath, '__spa-fallback.html'), 'utf8'),
+      readFile(join(publicPath, '404', 'index.html'), 'utf8'),
       readFile(join(adminPath, 'index.html'), 'utf8'),
     ]);
     const [publicFiles, portalFiles] = await Promise.all([serveBuild(publicPath), serveBuild(adminPath)]);
@@ -44,26 +45,21 @@ export class SiteService {
         });
       } else {
         publicFiles(request, response, () => {
-          this.sendShell(request, response, shell, publicUrl).catch(next);
+          const [, page, id] = JOB_PAGE.exec(request.path) ?? [];
+          if (!id) sendPage(response, notFound, HttpStatus.NOT_FOUND);
+          else this.sendJobPage(response, { page, id: Number(id), shell, publicUrl }).catch(next);
         });
       }
     };
   }
 
-  /** Pages that are not prerendered: those of jobs get their head, unknown ones the status 404. */
-  private async sendShell(
-    request: Request,
+  /** The pages of one job are not prerendered: the shell gets its head here, the browser draws the rest. */
+  private async sendJobPage(
     response: Response,
-    shell: string,
-    publicUrl: string,
+    { page, id, shell, publicUrl }: { page?: string; id: number; shell: string; publicUrl: string },
   ): Promise<void> {
-    const [, page, id] = JOB_PAGE.exec(request.path) ?? [];
-    if (!id) {
-      sendPage(response, shell, HttpStatus.NOT_FOUND);
-      return;
-    }
     try {
-      const job = await this.jobs.get(Number(id));
+      const job = await this.jobs.get(id);
       const head = page === 'careers' ? jobPageHead(job, publicUrl) : applicationPageHead(job, publicUrl);
       sendPage(response, fillHead(shell, head), HttpStatus.OK);
     } catch (error) {
