@@ -5,7 +5,7 @@ import type { Overrides } from './test-site.js';
 interface TestStorage {
   name: string;
   /** Makes what the backend does not make itself, and says how it finds it. */
-  prepare(): Promise<Overrides>;
+  prepare: () => Promise<Overrides>;
 }
 
 async function prepareBucket(overrides: Overrides): Promise<Overrides> {

@@ -3,6 +3,11 @@ import type { Response } from 'express';
 /** Public answers may be kept for a second: no longer than a change may stay unseen. */
 export const PUBLIC_CACHE = 'public, max-age=1';
 
+/** Whether an If-None-Match header names the ETag. Proxies that compress mark it weak (W/). */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === etag) ?? false;
+}
+
 /** Sends bytes with their ETag, or 304 when the caller has them. */
 export function sendCached(
   response: Response,
@@ -11,7 +16,7 @@ export function sendCached(
 ): void {
   response.setHeader('Cache-Control', PUBLIC_CACHE);
   response.setHeader('ETag', etag);
-  if (ifNoneMatch?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === etag)) {
+  if (isKnown(etag, ifNoneMatch)) {
     response.status(304).end();
     return;
   }

@@ -48,9 +48,11 @@ export class SpoolStorage implements StorageEngine {
         done(null, { path, size, sha256: hash.digest('hex') });
       },
       (error: unknown) => {
-        void rm(path, { force: true }).then(() => {
+        const tellCause = () => {
           done(error);
-        });
+        };
+        // What a failing disk does not remove, emptySpool does at the next start.
+        rm(path, { force: true }).then(tellCause, tellCause);
       },
     );
   }

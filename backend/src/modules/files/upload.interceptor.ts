@@ -69,7 +69,17 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
       const request = http.getRequest<Request>();
       if (!request.is('multipart/form-data')) throw new NotMultipartException();
       await this.run(request, http.getResponse());
-      return next.handle().pipe(finalize(() => void removeFiles(request)));
+      return next.handle().pipe(finalize(() => void this.removeFiles(request)));
+    }
+
+    private async removeFiles(request: Request): Promise<void> {
+      for (const file of Object.values(request.files ?? {}).flat() as Express.Multer.File[]) {
+        try {
+          await rm(file.path, { force: true });
+        } catch (error) {
+          this.logger.warn({ err: error }, 'an upload is left for the next start to remove');
+        }
+      }
     }
 
     private run(request: Request, response: Response): Promise<void> {
@@ -94,7 +104,3 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** What cannot be removed now is removed at the next start; the answer does not wait for it. */
-async function removeFiles(request: Request): Promise<void> {
-  const files = Object.values(request.files ?? {}).flat() as Express.Multer.File[];
-  await Promise.allSettled(files.map((file) => rm(file.path, { force: true })));
-}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { PUBLIC_CACHE } from '../../common/http/send-cached.js';
+import { isKnown, PUBLIC_CACHE } from '../../common/http/send-cached.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
 const PATHS = new Set(['/api/jobs/', '/api/jobs']);
@@ -29,7 +29,7 @@ export class PublicJobsLane {
     const cached = this.cache.peek();
     if (!cached) return false;
     const prepared = this.prepare(cached);
-    if (headers['if-none-match'] === cached.etag) {
+    if (isKnown(cached.etag, headers['if-none-match'])) {
       response.writeHead(304, prepared.unchanged).end();
     } else if (/\bgzip\b/.test(headers['accept-encoding'] ?? '')) {
       response.writeHead(200, prepared.gzipped).end(cached.gzipped);

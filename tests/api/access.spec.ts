@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import type { Test } from 'supertest';
+import { apply, logIn, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
+import { type ApiApp, type Requester, startApi, withToken } from '../support/api-app.js';
+import { openNestApp, routesOf } from '../support/api-nest-app.js';
+import { expectNothingChanged } from '../support/api-state.js';
+import { aJob, anAccount } from '../support/builders.js';
+
+type Access = 'public' | 'session';
+
+/** What every route asks of its caller. Adding a route means adding it here, on purpose. */
+const accessOfRoutes: Record<string, Access> = {
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+  'GET /api/health': 'public',
+  'POST /api/login': 'public',
+  'POST /api/register': 'public',
+  'POST /api/logout': 'session',
+  'GET /api/me': 'session',
+  'PUT /api/me/password': 'session',
+  'GET /api/accounts': 'session',
+  'PUT /api/accounts/{id}/status': 'session',
+  'DELETE /api/accounts/{id}': 'session',
+  'GET /api/jobs': 'public',
+  'POST /api/jobs': 'session',
+  'GET /api/jobs/{id}': 'public',
+  'PUT /api/jobs/{id}': 'session',
+  'DELETE /api/jobs/{id}': 'session',
+  'GET /api/jobs/{id}/applications': 'session',
+  'POST /api/jobs/{id}/apply': 'public',
+  'GET /api/applications-list': 'session',
+  'GET /api/applications/{id}': 'session',
+  'DELETE /api/applications/{id}': 'session',
+  'PUT /api/applications/{id}/status': 'session',
+  'GET /api/applications/{id}/download-cv': 'session',
+  'GET /api/applications/{id}/download-cover-letter': 'session',
+  'POST /api/applications/{id}/files/{kind}/link': 'session',
+  'GET /api/files/{token}/{name}': 'public',
+  'GET /api/{emailPrefix}/cv/{name}': 'session',
+  'GET /api/{emailPrefix}/cover_letter/{name}': 'session',
+};
+
+const bodies: Record<string, object> = {
+  'PUT /api/me/password': {
+    current_password: 'correct horse battery',
+    new_password: 'battery horse correct',
+  },
+  'PUT /api/accounts/{id}/status': { status: 'active' },
+  'POST /api/jobs': aJob(),
+  'PUT /api/jobs/{id}': aJob({ title: 'Changed' }),
+  'PUT /api/applications/{id}/status': { status: 'accepted' },
+  'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
+};
+
+const routesFor = (access: Access) =>
+  Object.keys(accessOfRoutes).filter((route) => accessOfRoutes[route] === access);
+const withoutSlash = (route: string) => route.replace(/\/$/, '');
+
+interface OpenApi {
+  paths: Record<string, Record<string, { operationId: string; security?: unknown[]; responses: object }>>;
+}
+
+describe('access', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let ids: Record<'job' | 'application' | 'account', string>;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    const job = await postJob(owner);
+    const { body: account } = await app.visitor.post('/api/register').send(anAccount());
+    ids = {
+      job: String(job.id),
+      application: (await apply(app, job.id)).id,
+      account: (account as { id: string }).id,
+    };
+  });
+  afterAll(() => app.close());
+
+  function call(session: Requester, route: string): Test {
+    const [method = '', pattern = ''] = route.split(' ');
+    const kind = pattern.startsWith('/api/jobs')
+      ? 'job'
+      : pattern.startsWith('/api/accounts')
+        ? 'account'
+        : 'application';
+    const address = pattern
+      .replace('{id}', ids[kind])
+      .replace('{kind}', 'cv')
+      .replace('{emailPrefix}', 'adaeze')
+      .replace('{name}', 'Adaeze%20Okonkwo%20CV.pdf')
+      .replace('{token}', 'none');
+    const send = session[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'].bind(session);
+    return send(address).send(bodies[route]);
+  }
+
+  const openApi = async (): Promise<OpenApi> =>
+    JSON.parse(await readFile(new URL('../../contract/openapi.json', import.meta.url), 'utf8')) as OpenApi;
+
+  it('is settled for every route of every controller', async () => {
+    const nest = await openNestApp(app.site.environment);
+    const routes = routesOf(nest).map((route) => withoutSlash(route.replace(/:(\w+)/g, '{$1}')));
+    await nest.close();
+    expect([...new Set(routes)].sort()).toEqual(Object.keys(accessOfRoutes).sort());
+  });
+
+  it('is what the description of the API says, which names each operation once', async () => {
+    const { paths } = await openApi();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        route: `${method.toUpperCase()} ${withoutSlash(path)}`,
+        ...operation,
+      })),
+    );
+    const described = Object.fromEntries(
+      operations.map(({ route, security }) => [route, security ? 'session' : 'public']),
+    );
+    expect(described).toEqual(accessOfRoutes);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { security, responses } of operations) {
+      if (security) expect(Object.keys(responses)).toContain('401');
+    }
+  });
+
+  /** A token with a true signature and a live session row, whose account may do nothing. */
+  async function tokenOfAccount(status: 'pending' | 'suspended'): Promise<string> {
+    const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
+    const { id } = body as { id: string };
+    const session = randomUUID();
+    await app.query('UPDATE admins SET status = $2 WHERE id = $1', [id, status]);
+    await app.query(
+      `INSERT INTO sessions (id, admin_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')`,
+      [session, id],
+    );
+    return jwt.sign({}, app.site.environment.JWT_SECRET ?? '', {
+      issuer: 'smash-technology',
+      audience: 'portal',
+      subject: id,
+      jwtid: session,
+      expiresIn: 3600,
+    });
+  }
+
+  it.each<[string, () => Requester | Promise<Requester>]>([
+    ['without a token', () => app.visitor],
+    ['with a garbage token', () => withToken(app, 'garbage')],
+    ["with a pending account's token", async () => withToken(app, await tokenOfAccount('pending'))],
+    ["with a suspended account's token", async () => withToken(app, await tokenOfAccount('suspended'))],
+  ])('to protected routes is refused %s, and nothing changes', async (_, make) => {
+    const session = await make();
+    await expectNothingChanged(app, async () => {
+      for (const route of routesFor('session')) {
+        const { status, body } = await call(session, route);
+        expect({ route, status, body: body as unknown }).toEqual({
+          route,
+          status: 401,
+          body: { detail: 'Your session has ended. Please log in again.', code: 'unauthenticated' },
+        });
+      }
+    });
+  });
+
+  it('to public routes needs no token, and a bad one does no harm', async () => {
+    for (const session of [app.visitor, withToken(app, 'garbage')]) {
+      for (const route of routesFor('public')) {
+        expect({ route, status: (await call(session, route)).status }).not.toEqual({ route, status: 401 });
+      }
+    }
+  });
+
+  it('to protected routes is granted to an active account', async () => {
+    const granted: Record<string, number> = {};
+    const deletesLast = routesFor('session').sort(
+      (a, b) => Number(a.startsWith('DELETE')) - Number(b.startsWith('DELETE')),
+    );
+    for (const route of deletesLast) {
+      const session =
+        route === 'POST /api/logout' ? withToken(app, await logIn(app, owner.account)) : owner.api;
+      const { status } = await call(session, route);
+      granted[route] = status;
+    }
+    const refused = Object.entries(granted).filter(([, status]) => status >= 400);
+    // There is no cover letter; that it is looked for shows that access was granted.
+    expect(Object.fromEntries(refused)).toEqual({
+      'GET /api/applications/{id}/download-cover-letter': 404,
+      'GET /api/{emailPrefix}/cv/{name}': 404,
+      'GET /api/{emailPrefix}/cover_letter/{name}': 404,
+    });
+  });
+
+  it('with a session shows how many applications a job has, and to nobody else', async () => {
+    const job = await postJob(owner);
+    await apply(app, job.id);
+    for (const address of ['/api/jobs/', '/api/jobs/?per_page=10']) {
+      const admin = (await owner.api.get(address).expect(200)).body as { id: number }[];
+      expect(admin.find(({ id }) => id === job.id)).toMatchObject({ application_count: 1 });
+      const visitor = await app.visitor.get(address).expect(200);
+      expect(visitor.text).not.toContain('application_count');
+    }
+  });
+});
