@@ -1,0 +1,17 @@
+import type { BusinessSlug } from '../businesses';
+import type { BusinessDetails } from './business-details';
+import { EVERY_DAY } from './every-day';
+import { ON_THE_ROAD } from './on-the-road';
+import { PLACES_AND_PEOPLE } from './places-and-people';
+
+export type { BusinessDetails } from './business-details';
+
+/**
+ * What the thirteen business pages and the grid of all of them say (spec 1, business pages). For loaders that run at
+ * build time: a page needs one entry, the grid only the descriptions.
+ */
+export const BUSINESS_DETAILS: Readonly<Record<BusinessSlug, BusinessDetails>> = {
+  ...ON_THE_ROAD,
+  ...EVERY_DAY,
+  ...PLACES_AND_PEOPLE,
+};

@@ -1,0 +1,19 @@
+/** A person of a department page. */
+export interface DepartmentMember {
+  name: string;
+  role: string;
+  /** Picture file without ending, below `images/team/`; a person with a profile has its slug. */
+  image: string;
+  /** A path of this site or an address at a professional network. */
+  profileLink: string;
+  /** Only on the Sales & Marketing page (spec 1, section 3). */
+  departmentLabel?: 'Sales & Marketing' | 'Investments';
+}
+
+/** One of the five department pages (spec 1, department pages). The first member is the one selected at first. */
+export interface DepartmentPage {
+  slug: string;
+  title: string;
+  introduction: readonly string[];
+  members: readonly DepartmentMember[];
+}
