@@ -65,7 +65,7 @@ describe('the list of applications', () => {
         status: `(ARRAY['pending','reviewed','accepted','rejected'])[1 + n % 4]`,
       });
       const order = await app.query<{ id: string }>(
-        `SELECT id FROM applications ORDER BY ${column} ASC${column === 'status' ? ', applied_at ASC' : ''}`,
+        `SELECT id FROM applications ORDER BY ${column} ASC${column === 'status' ? ', applied_at DESC' : ''}`,
       );
       const expected = order.map(({ id }) => id);
       const ascending = (await ask({ sort, order: 'asc', per_page: 200 })).rows.map(({ id }) => id);
@@ -76,7 +76,9 @@ describe('the list of applications', () => {
 
     it('filters by status, by job and by both', async () => {
       const otherJob = (await postJob(owner)).id;
-      await insertApplications(app, jobId, 6, { status: `CASE WHEN n < 3 THEN 'accepted' ELSE 'pending' END` });
+      await insertApplications(app, jobId, 6, {
+        status: `CASE WHEN n < 3 THEN 'accepted' ELSE 'pending' END`,
+      });
       await insertApplications(app, otherJob, 4, { status: `'accepted'` });
       expect((await ask({ status: 'accepted' })).total).toBe('6');
       expect((await ask({ job_id: otherJob })).total).toBe('4');
@@ -101,16 +103,19 @@ describe('the list of applications', () => {
   });
 
   describe('by period', () => {
-    it.each(['today', 'week', 'month'] as const)('begins exactly where %s begins in Lagos', async (applied) => {
-      const start = startOfPeriod(applied, new Date());
-      // The week begins at this very moment seven days ago, which goes on while the test runs.
-      const margin = applied === 'week' ? 60_000 : 1;
-      const at = (offset: number) => `'${new Date(start.getTime() + offset).toISOString()}'`;
-      await insertApplications(app, jobId, 1, { last_name: `'before'`, applied_at: at(-margin) });
-      await insertApplications(app, jobId, 1, { last_name: `'first'`, applied_at: at(margin - 1) });
-      await insertApplications(app, jobId, 1, { last_name: `'now'`, applied_at: 'now()' });
-      expect(await lastNames({ applied })).toEqual(['now', 'first']);
-    });
+    it.each(['today', 'week', 'month'] as const)(
+      'begins exactly where %s begins in Lagos',
+      async (applied) => {
+        const start = startOfPeriod(applied, new Date());
+        // The week begins at this very moment seven days ago, which goes on while the test runs.
+        const margin = applied === 'week' ? 60_000 : 1;
+        const at = (offset: number) => `'${new Date(start.getTime() + offset).toISOString()}'`;
+        await insertApplications(app, jobId, 1, { last_name: `'before'`, applied_at: at(-margin) });
+        await insertApplications(app, jobId, 1, { last_name: `'first'`, applied_at: at(margin - 1) });
+        await insertApplications(app, jobId, 1, { last_name: `'now'`, applied_at: 'now()' });
+        expect(await lastNames({ applied })).toEqual(['now', 'first']);
+      },
+    );
 
     it('takes midnight in Lagos, an hour before midnight in UTC, for the beginning of today', () => {
       const start = startOfPeriod('today', new Date('2026-05-10T23:30:00Z'));
@@ -177,7 +182,10 @@ describe('the list of applications', () => {
   ])('refuses the parameters %s', async (query) => {
     const { status, body } = await owner.api.get(`/api/applications-list/?${query}`);
     expect(status).toBe(422);
-    expect(body).toMatchObject({ code: 'validation_failed', detail: [{ loc: ['query', expect.any(String)] }] });
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      detail: [{ loc: ['query', expect.any(String)] }],
+    });
   });
 
   it('is never kept by caches', async () => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apply, joinAsAdministrator, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
+import {
+  apply,
+  joinAsAdministrator,
+  type Member,
+  postJob,
+  registerAndLogIn,
+} from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
 import { aJob, anAccount, someAnswers } from '../support/builders.js';
 
@@ -45,7 +51,11 @@ describe('the audit log', () => {
       ({ id } = await postJob(owner));
     });
     expect(created).toEqual([entry('job.created', id)]);
-    const change = () => owner.api.put(`/api/jobs/${id}`).send(aJob({ title: 'New' })).expect(200);
+    const change = () =>
+      owner.api
+        .put(`/api/jobs/${id}`)
+        .send(aJob({ title: 'New' }))
+        .expect(200);
     expect(await entriesOf(change)).toEqual([entry('job.updated', id)]);
     const remove = () => owner.api.delete(`/api/jobs/${id}`).expect(200);
     expect(await entriesOf(remove)).toEqual([entry('job.deleted', id)]);
@@ -127,8 +137,20 @@ describe('the audit log', () => {
     const twice = (act: () => PromiseLike<unknown>) => () => Promise.all([act(), act(), act(), act()]);
     const reject = () => owner.api.put(`/api/applications/${id}/status`).send({ status: 'rejected' });
     expect(await entriesOf(twice(reject))).toHaveLength(1);
-    expect(await entriesOf(twice(() => owner.api.delete(`/api/applications/${id}`).expect(204)))).toHaveLength(1);
+    expect(
+      await entriesOf(twice(() => owner.api.delete(`/api/applications/${id}`).expect(204))),
+    ).toHaveLength(1);
     expect(await entriesOf(twice(() => owner.api.delete(`/api/jobs/${job.id}`).expect(200)))).toHaveLength(1);
+  });
+
+  it('holds one entry when an account is approved or removed by several at once', async () => {
+    const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
+    const { id } = body as { id: string };
+    const approve = () => owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active' }).expect(200);
+    const remove = () => owner.api.delete(`/api/accounts/${id}`).expect(204);
+    for (const act of [approve, remove]) {
+      expect(await entriesOf(() => Promise.all([act(), act(), act(), act()]))).toHaveLength(1);
+    }
   });
 
   it.each([

@@ -90,7 +90,7 @@ describe('the schema of the database', () => {
       'applied_at DESC, id DESC',
       'last_name ASC, id ASC',
       'email DESC, id DESC',
-      'status ASC, applied_at ASC, id ASC',
+      'status ASC, applied_at DESC, id DESC',
     ]) {
       const plan = await source.transaction(async (manager) => {
         await manager.query('SET LOCAL enable_seqscan = off');

@@ -23,12 +23,18 @@ const JOINS = `
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
   LEFT JOIN application_files letter ON letter.application_id = a.id AND letter.kind = 'cover_letter'`;
 
-/** Each order is one that an index has; the id makes it total, so that pages never overlap. */
-const ORDERS: Record<ApplicationSort, (direction: string) => string> = {
+/**
+ * Each order is one that an index has, read forwards or backwards; the id makes it total, so that pages never
+ * overlap. By status ascending, the newest of each status come first.
+ */
+const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   applied_at: (direction) => `a.applied_at ${direction}, a.id ${direction}`,
   last_name: (direction) => `a.last_name ${direction}, a.id ${direction}`,
   email: (direction) => `a.email ${direction}, a.id ${direction}`,
-  status: (direction) => `a.status ${direction}, a.applied_at ${direction}, a.id ${direction}`,
+  status: (direction) => {
+    const within = direction === 'ASC' ? 'DESC' : 'ASC';
+    return `a.status ${direction}, a.applied_at ${within}, a.id ${within}`;
+  },
 };
 
 /** The conditions of a query, numbered from $1. */

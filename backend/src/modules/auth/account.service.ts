@@ -19,7 +19,9 @@ export class AccountService {
   ) {}
 
   async get(id: string): Promise<AccountDto> {
-    return toAccountDto(await this.find(this.admins.manager, id));
+    const admin = await this.admins.findOneBy({ id });
+    if (!admin) throw new AccountNotFoundException();
+    return toAccountDto(admin);
   }
 
   async list(): Promise<AccountDto[]> {
@@ -30,7 +32,8 @@ export class AccountService {
 
   async setStatus(actor: CurrentAdmin, id: string, status: 'active' | 'suspended'): Promise<AccountDto> {
     return this.admins.manager.transaction(async (manager) => {
-      const account = await this.findChangeable(manager, actor, id);
+      const account = await this.lock(manager, id);
+      assertChangeable(account, actor);
       if (account.status !== status) {
         const data = { from: account.status, to: status };
         account.status = status;
@@ -50,8 +53,9 @@ export class AccountService {
 
   async remove(actor: CurrentAdmin, id: string): Promise<void> {
     await this.admins.manager.transaction(async (manager) => {
-      if (await this.audit.has(manager, 'account.deleted', id)) return;
-      await this.findChangeable(manager, actor, id);
+      const account = await this.lock(manager, id);
+      if (!account && (await this.audit.has(manager, 'account.deleted', id))) return;
+      assertChangeable(account, actor);
       await manager.delete(Admin, { id });
       await this.audit.record(manager, {
         actorId: actor.id,
@@ -62,15 +66,13 @@ export class AccountService {
     });
   }
 
-  private async find(manager: EntityManager, id: string): Promise<Admin> {
-    const admin = await manager.findOneBy(Admin, { id });
-    if (!admin) throw new AccountNotFoundException();
-    return admin;
+  /** Waits for other changes of the same account, so that each is recorded once. */
+  private lock(manager: EntityManager, id: string): Promise<Admin | null> {
+    return manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
+}
 
-  private async findChangeable(manager: EntityManager, actor: CurrentAdmin, id: string): Promise<Admin> {
-    const admin = await this.find(manager, id);
-    if (admin.role === 'owner' || admin.id === actor.id) throw new AccountProtectedException();
-    return admin;
-  }
+function assertChangeable(account: Admin | null, actor: CurrentAdmin): asserts account is Admin {
+  if (!account) throw new AccountNotFoundException();
+  if (account.role === 'owner' || account.id === actor.id) throw new AccountProtectedException();
 }

@@ -75,18 +75,23 @@ export class JobsService {
 
   async update(actorId: string, id: number, body: SaveJobDto): Promise<JobDto> {
     return this.change(actorId, 'job.updated', async (manager) => {
-      const job = await this.find(id, manager);
+      const job = await this.findForChange(id, manager);
       return manager.save(Object.assign(job, toColumns(body), { updatedAt: new Date() }));
     });
   }
 
   /** Hides the posting; its applications stay. A repetition changes nothing. */
   async remove(actorId: string, id: number): Promise<void> {
-    if (await this.audit.has(this.jobs.manager, 'job.deleted', String(id))) return;
-    await this.change(actorId, 'job.deleted', async (manager) => {
-      const job = await this.find(id, manager);
-      return manager.save(Object.assign(job, { deletedAt: new Date() }));
-    });
+    try {
+      await this.change(actorId, 'job.deleted', async (manager) => {
+        const job = await this.findForChange(id, manager);
+        return manager.save(Object.assign(job, { deletedAt: new Date() }));
+      });
+    } catch (error) {
+      const isUnknown = error instanceof JobNotFoundException;
+      if (isUnknown && (await this.audit.has(this.jobs.manager, 'job.deleted', String(id)))) return;
+      throw error;
+    }
   }
 
   private async change(
@@ -105,6 +110,16 @@ export class JobsService {
 
   private async find(id: number, manager: EntityManager): Promise<Job> {
     const job = await manager.findOneBy(Job, { id, deletedAt: IsNull() });
+    if (!job) throw new JobNotFoundException();
+    return job;
+  }
+
+  /** Waits for other changes of the same posting, so that none is undone or done twice; applying goes on. */
+  private async findForChange(id: number, manager: EntityManager): Promise<Job> {
+    const job = await manager.findOne(Job, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
     if (!job) throw new JobNotFoundException();
     return job;
   }
