@@ -82,7 +82,7 @@ test('an empty file is refused', async ({ page, api }) => {
   await expectFieldError(page, 'cv_file', FILE_MESSAGES.empty);
 });
 
-test('a picture that calls itself a PDF is refused by the server', async ({
+test('a picture that calls itself a PDF is refused by the server, at its field', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -92,6 +92,7 @@ test('a picture that calls itself a PDF is refused by the server', async ({
   await openFilledForm(page, job.id);
   await attach(page, 'cv_file', file('picture.pdf', samplePng()));
   await submitButton(page).click();
-  await expect(applicationForm(page).getByRole('alert')).toHaveText(FILE_RULES.cv.typeMessage);
+  await expect(applicationForm(page).getByRole('alert')).toContainText(FILE_RULES.cv.typeMessage);
+  await expectFieldError(page, 'cv_file', FILE_RULES.cv.typeMessage);
   expect(await api.applications(job.id)).toEqual([]);
 });

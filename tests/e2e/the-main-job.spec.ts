@@ -81,10 +81,9 @@ test('a visitor applies with a CV, an administrator reviews it', async ({ page, 
   });
 
   await test.step('look at the CV in the browser', async () => {
-    await page.getByRole('button', { name: 'View CV' }).click();
-    const preview = page.getByRole('dialog', { name: /^CV Preview/ });
-    const shown = await displayedPdf(preview.locator('iframe'));
+    const shown = await displayedPdf(page, () => page.getByRole('button', { name: 'View CV' }).click());
     expect(shown.equals(cv.buffer)).toBe(true);
+    const preview = page.getByRole('dialog', { name: /^CV Preview/ });
     await preview.getByRole('button', { name: 'Close' }).click();
     await expect(preview).toBeHidden();
   });
