@@ -39,12 +39,6 @@ export function ApplicationSuccess({
         <p className={styles.lead}>
           Thank you. {COMPANY.name} has your application and everything you attached.
         </p>
-        <div className={styles.actions}>
-          <ButtonLink to="/careers">Browse More Positions</ButtonLink>
-          <ButtonLink to="/" look="outline">
-            Back to Home
-          </ButtonLink>
-        </div>
       </div>
       <div className={styles.ticket}>
         <dl className={styles.facts}>
@@ -78,6 +72,12 @@ export function ApplicationSuccess({
             Questions? Write to HR at <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and name your ID.
           </p>
         </section>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to="/careers">Browse More Positions</ButtonLink>
+        <ButtonLink to="/" look="outline">
+          Back to Home
+        </ButtonLink>
       </div>
     </Container>
   );
