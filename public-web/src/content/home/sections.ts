@@ -1,0 +1,76 @@
+import type { BusinessSlug } from '../businesses';
+
+/** Words of the home page's film (spec 1, home page, section 1). */
+export const HOME_FILM = {
+  heading: 'A day with Smash',
+  playLabel: 'Play the film',
+  caption: 'One day, thirteen businesses, no narrator.',
+} as const;
+
+/** 'Who we are' (spec 1, home page, section 2). */
+export const WHO_WE_ARE = {
+  kicker: 'Who we are',
+  heading: 'We started with a bus and kept listening to the passengers',
+  paragraphs: [
+    'Smash Technology began by investing in transport. The people on board told us what else was hard: paying for things, sending things, finding a room, a meal, a plumber, a visa, somebody to talk to. We built for those people, one business at a time.',
+    'Today the group has 13 subsidiaries in ride-hailing, fintech, e-commerce, food delivery, bookings, virtual offices, travel, real estate and social networking. They share one ledger, one support culture and one mark.',
+  ],
+  linkLabel: 'Learn More',
+  to: '/about',
+} as const;
+
+/** One of the businesses shown first. */
+export interface FeaturedBusiness {
+  slug: BusinessSlug;
+  description: string;
+}
+
+/** The three of spec 1, home page, section 3, each with a 'Learn more' link to its page. */
+export const FEATURED_BUSINESSES: readonly FeaturedBusiness[] = [
+  {
+    slug: 'ridesmash',
+    description:
+      'Safe, affordable ride-hailing. The fare is on the screen before you get in, and the driver may be paying off the car with it.',
+  },
+  {
+    slug: 'smashfood',
+    description:
+      'Fast meal delivery from kitchens near enough for the jollof to arrive with its steam still on.',
+  },
+  {
+    slug: 'smashtravels',
+    description:
+      'Bookings and journeys, from a seat to Lagos tonight to a work visa next year, with honest advice about both.',
+  },
+];
+
+/** 'Meet Our Team' (spec 1, home page, section 4). */
+export const MEET_OUR_TEAM = {
+  heading: 'Meet Our Team',
+  introduction: 'They wrote these lines themselves. We corrected the commas.',
+  moreLabel: 'Load More Profiles',
+  readLabel: 'Read More',
+  /** Cards at first, and cards added by each click. */
+  step: 6,
+  /** Characters of a description before the ellipsis. */
+  excerptLength: 118,
+} as const;
+
+/** 'Locate Us' (spec 1, home page, section 9). */
+export const LOCATE_US = {
+  heading: 'Locate Us',
+  introduction:
+    'The head office is in Wuse 2, Abuja, above the noise and near the amala. Visitors are welcome from Monday to Friday, nine to five; the hotline does not close.',
+  frameTitle: 'Map of the head office in Abuja',
+  linkLabel: 'Open the map',
+} as const;
+
+/** The anniversary pop-up (spec 1, home page, section 11). */
+export const ANNIVERSARY = {
+  heading: "We're Celebrating!",
+  message:
+    'Smash Technology turns 5 this August. To everyone who has ridden, eaten, sent, booked, hired or complained: thank you, and especially for the complaints. They built half of this.',
+  closeLabel: 'Close modal',
+  /** Milliseconds after load. */
+  delay: 1500,
+} as const;
