@@ -36,6 +36,12 @@ export class JobsService {
     });
   }
 
+  /** The postings that take applications now, newest first. */
+  async listOpen(): Promise<JobDto[]> {
+    const now = new Date();
+    return (await this.findAll()).map((job) => toJobDto(job, now)).filter((job) => job.is_open);
+  }
+
   /** The whole list with the number of applications of each, always fresh. */
   async listForAdmin(): Promise<JobDto[]> {
     return this.withCounts(await this.findAll());

@@ -1,17 +1,22 @@
-import { readdir } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { findPages } from './built-pages.js';
 
 const INDEX = 'index.html';
 const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves a built front end with its precompressed forms: hashed names are kept for ever, pages are asked for
- * again. A page lives at its folder's address, without a slash at the end and without a redirect.
+ * again. A page lives at its folder's address, without a slash at the end and without a redirect; `hiddenPages` have
+ * no address.
  */
-export async function serveBuild(folder: string): Promise<RequestHandler> {
+export async function serveBuild(
+  folder: string,
+  hiddenPages: readonly string[] = [],
+): Promise<RequestHandler> {
   const pages = await findPages(folder);
+  for (const page of hiddenPages) pages.delete(page);
   const files = expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ['br', 'gzip'],
@@ -37,11 +42,4 @@ export async function serveBuild(folder: string): Promise<RequestHandler> {
       next(error);
     });
   };
-}
-
-/** The addresses of the pages in a build: every folder with an index. The root is the empty text. */
-async function findPages(folder: string): Promise<Set<string>> {
-  const names = await readdir(folder, { recursive: true });
-  const indexes = names.filter((name) => name === INDEX || name.endsWith(join(sep, INDEX)));
-  return new Set(indexes.map((name) => (name === INDEX ? '' : `/${dirname(name).split(sep).join('/')}`)));
 }

@@ -5,8 +5,11 @@ import type { RequestHandler, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { JobNotFoundException } from '../jobs/jobs.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { serveBuild } from './serve-build.js';
+import { findIndexablePages } from './built-pages.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
+import { MISSING_PAGES, readMissingPages } from './missing-pages.js';
+import { serveBuild } from './serve-build.js';
+import { robotsText, sitemapXml } from './sitemap.js';
 
 const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
 const PORTAL = '/hidden-portal';
@@ -23,12 +26,16 @@ export class SiteService {
   async createHandler(publicUrl: string): Promise<RequestHandler | undefined> {
     const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath } = this.environment;
     if (!publicPath || !adminPath) return undefined;
-    const [shell, notFound, portalShell] = await Promise.all([
+    const [shell, missingPage, indexablePages, portalShell] = await Promise.all([
       readFile(join(publicPath, '__spa-fallback.html'), 'utf8'),
-      readFile(join(publicPath, '404', 'index.html'), 'utf8'),
+      readMissingPages(publicPath),
+      findIndexablePages(publicPath),
       readFile(join(adminPath, 'index.html'), 'utf8'),
     ]);
-    const [publicFiles, portalFiles] = await Promise.all([serveBuild(publicPath), serveBuild(adminPath)]);
+    const [publicFiles, portalFiles] = await Promise.all([
+      serveBuild(publicPath, MISSING_PAGES),
+      serveBuild(adminPath),
+    ]);
 
     return (request, response, next) => {
       if (request.path === '/api' || request.path.startsWith('/api/')) {
@@ -41,16 +48,28 @@ export class SiteService {
         response.setHeader('X-Robots-Tag', 'noindex');
         request.url = request.url.slice(PORTAL.length);
         portalFiles(request, response, () => {
-          sendPage(response, portalShell, HttpStatus.OK);
+          // A page instead of a script of an older build would be a riddle to the browser.
+          const isFile = request.path.startsWith('/assets/');
+          sendPage(response, portalShell, isFile ? HttpStatus.NOT_FOUND : HttpStatus.OK);
         });
+      } else if (request.path === '/robots.txt') {
+        sendText(response, 'text/plain', robotsText(publicUrl));
+      } else if (request.path === '/sitemap.xml') {
+        this.sendSitemap(response, indexablePages, publicUrl).catch(next);
       } else {
         publicFiles(request, response, () => {
           const [, page, id] = JOB_PAGE.exec(request.path) ?? [];
-          if (!id) sendPage(response, notFound, HttpStatus.NOT_FOUND);
+          if (!id) sendPage(response, missingPage(request.path), HttpStatus.NOT_FOUND);
           else this.sendJobPage(response, { page, id: Number(id), shell, publicUrl }).catch(next);
         });
       }
     };
+  }
+
+  /** Made anew for each request, so that a closed job leaves it at once. */
+  private async sendSitemap(response: Response, pages: readonly string[], publicUrl: string): Promise<void> {
+    const openJobs = await this.jobs.listOpen();
+    sendText(response, 'application/xml', sitemapXml(pages, openJobs, publicUrl));
   }
 
   /** The pages of one job are not prerendered: the shell gets its head here, the browser draws the rest. */
@@ -73,4 +92,9 @@ export class SiteService {
 function sendPage(response: Response, html: string, status: HttpStatus): void {
   response.setHeader('Cache-Control', 'no-cache');
   response.status(status).type('html').send(html);
+}
+
+function sendText(response: Response, type: string, text: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.type(type).send(text);
 }

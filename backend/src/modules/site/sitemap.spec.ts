@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { robotsText, sitemapXml } from './sitemap.js';
+
+describe('sitemapXml', () => {
+  it('lists the home page, the other pages and the open jobs with the day of their last change', () => {
+    const xml = sitemapXml(
+      ['', '/about'],
+      [{ id: 7, updated_at: '2026-11-01T10:00:00.000Z' }],
+      'https://smash.example',
+    );
+    const locations = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+    expect(locations).toEqual([
+      'https://smash.example/',
+      'https://smash.example/about',
+      'https://smash.example/careers/7',
+    ]);
+    expect(xml).toContain('<loc>https://smash.example/careers/7</loc><lastmod>2026-11-01</lastmod>');
+  });
+
+  it('keeps an address with reserved characters well formed', () => {
+    expect(sitemapXml(['/a&b'], [], 'https://smash.example')).toContain('https://smash.example/a&amp;b<');
+  });
+});
+
+describe('robotsText', () => {
+  it('closes only the portal and the API, and names the site map', () => {
+    const lines = robotsText('https://smash.example').split('\n');
+    expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
+      'Disallow: /hidden-portal/',
+      'Disallow: /api/',
+    ]);
+    expect(lines).toContain('Sitemap: https://smash.example/sitemap.xml');
+  });
+});
