@@ -1,9 +1,11 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import type { NavigationGroup } from '../../content/navigation';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
-import styles from './site-header.module.css';
+import styles from './dropdown.module.css';
+import { moveFocus } from './move-focus';
+import headerStyles from './site-header.module.css';
 
 interface NavigationMenuProps {
   group: NavigationGroup;
@@ -11,37 +13,72 @@ interface NavigationMenuProps {
   onToggle: () => void;
 }
 
-/** One group of the header: a button that shows and hides its links. Escape hides them and returns the focus. */
+/**
+ * One group of the header: a button that shows and hides its links. Arrow keys move among them; Escape hides them and
+ * returns the focus.
+ */
 export function NavigationMenu({ group, isOpen, onToggle }: NavigationMenuProps) {
   const listId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
 
-  function returnFocus(event: KeyboardEvent) {
+  function moveAmongLinks(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) trigger.current?.focus();
+    if (event.key === 'ArrowDown' && !isOpen) onToggle();
+    const list = document.getElementById(listId);
+    // A list that has just been opened can take the focus only after it is drawn.
+    if (event.key === 'ArrowDown' && !isOpen && list) {
+      requestAnimationFrame(() => moveFocus(list, 'a[href]', 'Home', 'vertical'));
+      event.preventDefault();
+    } else if (isOpen && list && moveFocus(list, 'a[href]', event.key, 'vertical')) event.preventDefault();
   }
 
   return (
-    <li className={styles.group} onKeyDown={returnFocus}>
+    <li className={headerStyles.group} data-menu-group onKeyDown={moveAmongLinks}>
       <button
         ref={trigger}
         type="button"
-        className={styles.link}
+        className={headerStyles.link}
+        data-menu-stop
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={onToggle}
       >
         {group.label}
-        <Icon name="down" className={styles.chevron} />
+        <Icon name="down" className={headerStyles.chevron} />
       </button>
-      <ul id={listId} className={classNames(styles.dropdown, isOpen && styles.open)}>
-        {group.links.map((link) => (
-          <li key={link.to}>
-            <NavLink to={link.to} end className={styles.dropdownLink}>
-              {link.label}
-            </NavLink>
+      <ul
+        id={listId}
+        className={classNames(
+          styles.dropdown,
+          isOpen && styles.open,
+          group.isBusinesses && styles.businesses,
+        )}
+      >
+        {group.links.map(({ label, to }, index) => (
+          <li
+            key={label}
+            data-business={group.isBusinesses && to?.startsWith('/business/') ? index : undefined}
+          >
+            {to === null ? (
+              <span role="link" aria-disabled="true" className={styles.coming}>
+                {label} <small className={styles.soon}>Coming soon</small>
+              </span>
+            ) : (
+              <MenuLink label={label} to={to} />
+            )}
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+/** An anchor of a page is never the current page: only the page itself is. */
+function MenuLink({ label, to }: { label: string; to: string }) {
+  const Target = to.includes('#') ? Link : NavLink;
+  return (
+    <Target to={to} className={styles.link} viewTransition>
+      {label}
+    </Target>
   );
 }

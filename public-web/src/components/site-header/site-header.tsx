@@ -6,11 +6,11 @@ import { classNames } from '../../lib/class-names';
 import { ButtonLink } from '../button';
 import { Container } from '../container';
 import { Logo } from '../logo';
+import { moveFocus } from './move-focus';
 import { NavigationMenu } from './navigation-menu';
 import styles from './site-header.module.css';
 
 const MENU_ID = 'site-menu';
-const filledGroups = NAVIGATION_GROUPS.filter((group) => group.links.length > 0);
 
 /** What of the header is open, and the key of the location at which it was opened. */
 interface Opened {
@@ -34,6 +34,11 @@ export function SiteHeader() {
     setOpened((current) => ({ at: current.at, isMenuOpen: false }));
   }
 
+  /** The phone's menu stays open when a group inside it closes. */
+  function closeGroup() {
+    setOpened(({ at, isMenuOpen }) => ({ at, isMenuOpen }));
+  }
+
   function openOnly(menu: Omit<Opened, 'at'>) {
     setOpened({ at: locationKey, ...menu });
   }
@@ -44,8 +49,10 @@ export function SiteHeader() {
   }, [isMenuOpen]);
 
   useEffect(() => {
-    function closeOnOutsidePress(event: PointerEvent) {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) closeAll();
+    function closeOnOutsidePress({ target }: PointerEvent) {
+      if (!(target instanceof Element)) return;
+      if (!header.current?.contains(target)) closeAll();
+      else if (!target.closest('[data-menu-group]')) closeGroup();
     }
     document.addEventListener('pointerdown', closeOnOutsidePress);
     return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
@@ -55,6 +62,13 @@ export function SiteHeader() {
     if (event.key !== 'Escape') return;
     if (isMenuOpen && openGroup === undefined) hamburger.current?.focus();
     openOnly({ isMenuOpen: isMenuOpen && openGroup !== undefined });
+  }
+
+  function moveAlongBar(event: KeyboardEvent<HTMLUListElement>) {
+    const isOnBar = event.target instanceof Element && event.target.matches('[data-menu-stop]');
+    if (isOnBar && moveFocus(event.currentTarget, '[data-menu-stop]', event.key, 'horizontal')) {
+      event.preventDefault();
+    }
   }
 
   function closeWhenFocusLeaves(event: FocusEvent) {
@@ -77,8 +91,8 @@ export function SiteHeader() {
           <span className={styles.lines} aria-hidden="true" />
         </button>
         <nav id={MENU_ID} aria-label="Main" className={classNames(styles.menu, isMenuOpen && styles.open)}>
-          <ul className={styles.links}>
-            {filledGroups.map((group) => (
+          <ul className={styles.links} onKeyDown={moveAlongBar}>
+            {NAVIGATION_GROUPS.map((group) => (
               <NavigationMenu
                 key={group.label}
                 group={group}
@@ -90,7 +104,7 @@ export function SiteHeader() {
             ))}
             {NAVIGATION_LINKS.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to} className={styles.link} viewTransition>
+                <NavLink to={link.to} className={styles.link} data-menu-stop viewTransition>
                   {link.label}
                 </NavLink>
               </li>

@@ -1,0 +1,69 @@
+import { HOTLINE, HR_EMAIL, OFFICES, SUPPORT_EMAIL, WHATSAPP_CONTACTS } from '../content/company';
+import styles from './site-footer.module.css';
+
+/** Hotline and mailboxes. */
+export function FooterContact() {
+  return (
+    <section className={styles.contact} aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className={styles.title}>
+        Talk to us
+      </h2>
+      <a className={styles.hotline} href={`tel:${HOTLINE.dialled}`}>
+        {HOTLINE.shown}
+      </a>
+      <dl className={styles.mailboxes}>
+        <dt>Support</dt>
+        <dd>
+          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+        </dd>
+        <dt>Human resources</dt>
+        <dd>
+          <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The two addresses. */
+export function FooterOffices() {
+  return (
+    <section className={styles.offices} aria-labelledby="footer-offices">
+      <h2 id="footer-offices" className={styles.title}>
+        Offices
+      </h2>
+      {OFFICES.map((office) => (
+        <address key={office.city} className={styles.office}>
+          <strong>
+            {office.city}
+            {office.role && `, ${office.role.toLowerCase()}`}
+          </strong>
+          {office.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ))}
+    </section>
+  );
+}
+
+/** The businesses that answer on WhatsApp, each with its number. */
+export function FooterWhatsApp() {
+  return (
+    <section className={styles.whatsapp} aria-labelledby="footer-whatsapp">
+      <h2 id="footer-whatsapp" className={styles.title}>
+        WhatsApp
+      </h2>
+      <ul className={styles.numbers}>
+        {WHATSAPP_CONTACTS.map(({ business, label, shown, address }) => (
+          <li key={business}>
+            <a href={address} className={styles.number} rel="noopener">
+              <span>{label}</span>
+              <span className={styles.digits}>{shown}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
