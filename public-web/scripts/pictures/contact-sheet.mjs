@@ -12,10 +12,13 @@ async function asDataUrl(file) {
 
 /** Writes a sheet of all pictures of a folder; `columns` across, `width` pixels wide. */
 export async function contactSheet(folder, output, { columns = 4, width = 1600, filter = /./ } = {}) {
-  const names = (await readdir(folder)).filter((name) => path.extname(name) in TYPES && filter.test(name)).sort();
+  const names = (await readdir(folder))
+    .filter((name) => path.extname(name) in TYPES && filter.test(name))
+    .sort();
   const figures = await Promise.all(
     names.map(
-      async (name) => `<figure><img src="${await asDataUrl(path.join(folder, name))}"><figcaption>${name}</figcaption></figure>`,
+      async (name) =>
+        `<figure><img src="${await asDataUrl(path.join(folder, name))}"><figcaption>${name}</figcaption></figure>`,
     ),
   );
   await withBrowser(async (browser) => {

@@ -65,6 +65,7 @@ export const SHARED = {
   sand: oklch(0.9, 0.05, 82),
   lamp: oklch(0.86, 0.13, 82),
   gold: oklch(0.76, 0.145, 75),
+  bronze: oklch(0.64, 0.125, 66),
   flame: oklch(0.64, 0.19, 36),
   ember: oklch(0.5, 0.17, 33),
   leaf: oklch(0.56, 0.12, 152),

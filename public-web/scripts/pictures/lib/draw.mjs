@@ -29,7 +29,8 @@ export const rect = (x, y, width, height, fill, rx = 0, more = {}) =>
 
 export const circle = (cx, cy, r, fill, more = {}) => element('circle', { cx, cy, r, fill, ...more });
 
-export const ellipse = (cx, cy, rx, ry, fill, more = {}) => element('ellipse', { cx, cy, rx, ry, fill, ...more });
+export const ellipse = (cx, cy, rx, ry, fill, more = {}) =>
+  element('ellipse', { cx, cy, rx, ry, fill, ...more });
 
 export const path = (d, fill, more = {}) => element('path', { d, fill, ...more });
 
@@ -98,7 +99,10 @@ export function burst(cx, cy, radius, fill, { fills, hot, hotFill, turn = 0, gro
   const rays = Array.from({ length: RAY_COUNT }, (_, ray) => {
     const length = typeof grown === 'function' ? grown(ray) : grown;
     const colour = fills?.[ray] ?? (ray === hot ? hotFill : fill);
-    return { colour, d: length > 0.001 ? rayPath(cx, cy, radius, (360 / RAY_COUNT) * ray + turn, length) : '' };
+    return {
+      colour,
+      d: length > 0.001 ? rayPath(cx, cy, radius, (360 / RAY_COUNT) * ray + turn, length) : '',
+    };
   });
   const colours = [...new Set(rays.map(({ colour }) => colour))];
   return colours.map((colour) =>

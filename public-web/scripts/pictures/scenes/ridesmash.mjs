@@ -3,8 +3,16 @@ import { skyline, leaves } from '../things/places.mjs';
 import { car } from '../things/vehicles.mjs';
 
 const TOWERS = [
-  [-20, 110, 150], [70, 74, 236], [150, 120, 120], [262, 60, 290], [330, 110, 176], [450, 84, 110],
-  [860, 90, 130], [950, 66, 250], [1010, 120, 170], [1120, 100, 220],
+  [-20, 110, 150],
+  [70, 74, 236],
+  [150, 120, 120],
+  [262, 60, 290],
+  [330, 110, 176],
+  [450, 84, 110],
+  [860, 90, 130],
+  [950, 66, 250],
+  [1010, 120, 170],
+  [1120, 100, 220],
 ];
 
 /** The early ride: a car on the bridge, the mark rising behind the city. */
@@ -19,7 +27,15 @@ export function ridesmash(tone, { enter, drift }) {
     line('M40 636H210M300 660H420M610 640H770M860 664H1010', tone.base, 7),
     rect(0, 648, 1200, 26, tone.deep),
     Array.from({ length: 8 }, (_, index) =>
-      polygon([[30 + index * 160, 674], [82 + index * 160, 674], [72 + index * 160, 740], [40 + index * 160, 740]], tone.deep),
+      polygon(
+        [
+          [30 + index * 160, 674],
+          [82 + index * 160, 674],
+          [72 + index * 160, 740],
+          [40 + index * 160, 740],
+        ],
+        tone.deep,
+      ),
     ),
     rect(0, 716, 1200, 184, tone.dark),
     rect(0, 716, 1200, 14, tone.cream),
@@ -28,10 +44,22 @@ export function ridesmash(tone, { enter, drift }) {
     ),
     Array.from({ length: 2 }, (_, index) => {
       const x = ((index * 760 + 130 - drift * 180 + 1520) % 1520) - 100;
-      return place({ x }, path('M0 720V330C0 300 16 286 46 286H96', 'none', { stroke: tone.dark, 'stroke-width': 12 }), path('M70 286H140L124 304H86Z', tone.lamp));
+      return place(
+        { x },
+        path('M0 720V330C0 300 16 286 46 286H96', 'none', { stroke: tone.dark, 'stroke-width': 12 }),
+        path('M70 286H140L124 304H86Z', tone.lamp),
+      );
     }),
-    place({ x: 250 + (enter - 1) * 900 + (drift - 0.5) * 60, y: 812 }, car(tone, { roll: enter * 400 + drift * 300, body: tone.flame, shade: tone.ember })),
-    path('M250 786h-190M230 756h-120', 'none', { stroke: tone.base, 'stroke-width': 8, 'stroke-linecap': 'round', opacity: drift > 0.5 ? 0.7 : 0.7 }),
+    place(
+      { x: 250 + (enter - 1) * 900 + (drift - 0.5) * 60, y: 812 },
+      car(tone, { roll: enter * 400 + drift * 300, body: tone.flame, shade: tone.ember }),
+    ),
+    path('M250 786h-190M230 756h-120', 'none', {
+      stroke: tone.base,
+      'stroke-width': 8,
+      'stroke-linecap': 'round',
+      opacity: drift > 0.5 ? 0.7 : 0.7,
+    }),
     place({ x: 1190, y: 930, scale: 0.9 }, leaves(tone.pine, tone.forest, tone.leaf, [-74, -46, -14])),
   ];
 }

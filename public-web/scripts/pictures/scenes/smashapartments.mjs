@@ -2,7 +2,12 @@ import { burst, circle, clipped, path, place, rect } from '../lib/draw.mjs';
 import { pendant, plant } from '../things/objects.mjs';
 import { skyline } from '../things/places.mjs';
 
-const TOWERS = [[0, 130, 420], [120, 90, 560], [200, 150, 330], [340, 110, 480]];
+const TOWERS = [
+  [0, 130, 420],
+  [120, 90, 560],
+  [200, 150, 330],
+  [340, 110, 480],
+];
 
 function room(tone, enter) {
   return [
@@ -30,17 +35,36 @@ export function smashapartments(tone, { enter, drift }) {
     burst(250, 250, 380, tone.deep, { turn: drift * 16 }),
     circle(250, 250, 104, tone.cream),
     circle(284, 230, 92, tone.dark, { opacity: 0.12 }),
-    [[60, 90, 5], [430, 70, 6], [400, 330, 4], [70, 420, 4]].map(([x, y, r]) => circle(x, y, r, tone.wash)),
+    [
+      [60, 90, 5],
+      [430, 70, 6],
+      [400, 330, 4],
+      [70, 420, 4],
+    ].map(([x, y, r]) => circle(x, y, r, tone.wash)),
     skyline(900, TOWERS, tone.deep, { windows: tone.dark, lit: tone.lamp }),
     path('M430 0H1200V900H430Z', tone.strong),
     path('M430 0H470V900H430Z', tone.deep),
     path('M470 96H1200V112H470ZM470 804H1200V822H470Z', tone.deep),
-    [[560, 0], [820, 0], [1080, 0]].map(([x]) => rect(x, -70, 150, 124, tone.dark, 6)),
-    [[560, 852], [820, 852], [1080, 852]].map(([x], index) => rect(x, 862, 150, 120, index === 1 ? tone.lamp : tone.dark, 6)),
+    [
+      [560, 0],
+      [820, 0],
+      [1080, 0],
+    ].map(([x]) => rect(x, -70, 150, 124, tone.dark, 6)),
+    [
+      [560, 852],
+      [820, 852],
+      [1080, 852],
+    ].map(([x], index) => rect(x, 862, 150, 120, index === 1 ? tone.lamp : tone.dark, 6)),
     rect(516, 146, 664, 606, tone.cream, 14),
     place({ x: 538, y: 168 }, clipped('room', rect(0, 0, 620, 560, '#000', 4), room(tone, enter))),
-    path('M538 168H640C650 330 616 520 570 728H538ZM1158 168H1086C1076 330 1104 520 1130 728H1158Z', tone.light),
-    path('M538 168H586C592 330 576 520 552 728H538ZM1158 168H1122C1116 330 1130 520 1146 728H1158Z', tone.soft),
+    path(
+      'M538 168H640C650 330 616 520 570 728H538ZM1158 168H1086C1076 330 1104 520 1130 728H1158Z',
+      tone.light,
+    ),
+    path(
+      'M538 168H586C592 330 576 520 552 728H538ZM1158 168H1122C1116 330 1130 520 1146 728H1158Z',
+      tone.soft,
+    ),
     rect(470, 700, 730, 24, tone.ink, 8),
     Array.from({ length: 13 }, (_, index) => rect(498 + index * 56, 716, 10, 106, tone.ink)),
     rect(470, 806, 730, 26, tone.ink, 6),

@@ -22,15 +22,30 @@ function drum(tone, turn) {
       path('M-160 90C-220 40-220-20-180-40C-130-30-110 20-70 40C-50 60-110 110-160 90Z', tone.base),
     ),
     path('M-240 60C-160 10-90 110 0 70C90 30 150 110 240 60V260H-240Z', tone.soft, { opacity: 0.55 }),
-    [[-90, 20, 20], [-30, -10, 12], [60, 14, 17], [120, -30, 10]].map(([x, y, r]) => ring(x, y, r, tone.paper, 6)),
+    [
+      [-90, 20, 20],
+      [-30, -10, 12],
+      [60, 14, 17],
+      [120, -30, 10],
+    ].map(([x, y, r]) => ring(x, y, r, tone.paper, 6)),
   ];
 }
 
 function folded(tone) {
-  const rows = [[0, 210, tone.cream], [1, 196, tone.flame], [2, 204, tone.base], [3, 186, tone.lamp]];
+  const rows = [
+    [0, 210, tone.cream],
+    [1, 196, tone.flame],
+    [2, 204, tone.base],
+    [3, 186, tone.lamp],
+  ];
   return rows.map(([row, width, fill]) => [
     rect(-width / 2, -54 * (row + 1), width, 50, fill, 22),
-    path(`M${width / 2 - 60} ${-54 * row - 29}H${width / 2 - 16}`, 'none', { stroke: tone.deep, 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.5 }),
+    path(`M${width / 2 - 60} ${-54 * row - 29}H${width / 2 - 16}`, 'none', {
+      stroke: tone.deep,
+      'stroke-width': 6,
+      'stroke-linecap': 'round',
+      opacity: 0.5,
+    }),
   ]);
 }
 
@@ -43,14 +58,24 @@ export function smashlaundry(tone, { enter, drift }) {
     rect(0, 740, 1200, 160, tone.strong),
     path('M0 740H1200V756H0Z', tone.deep),
     line('M690 96C850 126 1040 126 1220 80', tone.deep, 7),
-    place({ x: 816, y: 138, turn: sway, scale: 0.74 * (0.7 + 0.3 * enter) }, shirt(tone.cream, tone.wash, tone.deep)),
-    place({ x: 1056, y: 132, turn: -sway, scale: 0.74 * (0.7 + 0.3 * enter) }, shirt(tone.flame, tone.ember, tone.dark)),
+    place(
+      { x: 816, y: 138, turn: sway, scale: 0.74 * (0.7 + 0.3 * enter) },
+      shirt(tone.cream, tone.wash, tone.deep),
+    ),
+    place(
+      { x: 1056, y: 132, turn: -sway, scale: 0.74 * (0.7 + 0.3 * enter) },
+      shirt(tone.flame, tone.ember, tone.dark),
+    ),
     rect(110, 116, 600, 706, tone.deep, 34, { opacity: 0.35 }),
     rect(90, 96, 600, 706, tone.cream, 34),
     path('M130 96H650C672 96 690 114 690 136V226H90V136C90 114 108 96 130 96Z', tone.wash),
     rect(126, 132, 190, 58, tone.paper, 12),
     rect(142, 152, 70, 18, tone.soft, 9),
-    place({ x: 404, y: 162, turn: drift * 90 }, circle(0, 0, 42, tone.deep), burst(0, 0, 38, tone.light, { hot: 0, hotFill: tone.lamp })),
+    place(
+      { x: 404, y: 162, turn: drift * 90 },
+      circle(0, 0, 42, tone.deep),
+      burst(0, 0, 38, tone.light, { hot: 0, hotFill: tone.lamp }),
+    ),
     rect(490, 138, 160, 48, tone.ink, 12),
     line('M512 162h40M570 162h20', tone.lamp, 10),
     rect(130, 802, 70, 24, tone.ink, 6),
@@ -61,12 +86,23 @@ export function smashlaundry(tone, { enter, drift }) {
       circle(0, 0, 276, tone.strong),
       circle(0, 0, 256, tone.light),
       clipped('drum', circle(0, 0, 236, '#000'), drum(tone, drift * 200 * enter)),
-      path('M-150-140C-100-190-30-206 40-196C-50-170-110-120-140-40C-170-60-172-110-150-140Z', tone.paper, { opacity: 0.28 }),
+      path('M-150-140C-100-190-30-206 40-196C-50-170-110-120-140-40C-170-60-172-110-150-140Z', tone.paper, {
+        opacity: 0.28,
+      }),
       rect(236, -50, 52, 100, tone.deep, 20),
     ),
     rect(786, 690, 330, 24, tone.dark, 10),
     path('M816 714h26l-14 140h-22zM1060 714h26l10 140h-22z', tone.dark),
     place({ x: 950, y: 690 + (1 - enter) * -260 }, folded(tone)),
-    [[740, 640, 26], [772, 560, 15], [730, 500, 10], [1140, 520, 20], [1164, 590, 12]].map(([x, y, r]) => [circle(x, y - drift * 60, r, tone.paper, { opacity: 0.5 }), ring(x, y - drift * 60, r, tone.paper, 4)]),
+    [
+      [740, 640, 26],
+      [772, 560, 15],
+      [730, 500, 10],
+      [1140, 520, 20],
+      [1164, 590, 12],
+    ].map(([x, y, r]) => [
+      circle(x, y - drift * 60, r, tone.paper, { opacity: 0.5 }),
+      ring(x, y - drift * 60, r, tone.paper, 4),
+    ]),
   ];
 }

@@ -32,7 +32,7 @@ export function coinPile(tone, count, width = 150) {
       { x: shift, y },
       path(
         `M${-rx} ${-height - ry}L${-rx} ${-ry}A${rx} ${ry} 0 0 0 ${rx} ${-ry}L${rx} ${-height - ry}Z`,
-        index % 2 ? tone.gold : tone.deep,
+        index % 2 ? tone.gold : tone.bronze,
       ),
       ellipse(0, -height - ry, rx, ry, tone.lamp),
       index === count - 1 && ellipse(0, -height - ry, rx * 0.62, ry * 0.62, tone.gold),
@@ -73,10 +73,7 @@ export function plant(tone, { pot = tone.cream, leaf = tone.leaf, shade = tone.f
     leaves.map((angle, index) =>
       place(
         { y: -112, turn: angle },
-        path(
-          `M0 0C-34-60-34-150 0-${210 - Math.abs(angle)}C34-150 34-60 0 0Z`,
-          index % 2 ? leaf : shade,
-        ),
+        path(`M0 0C-34-60-34-150 0-${210 - Math.abs(angle)}C34-150 34-60 0 0Z`, index % 2 ? leaf : shade),
       ),
     ),
     path('M-62-124L62-124L46-6C45-2 42 0 38 0L-38 0C-42 0-45-2-46-6Z', pot),
@@ -150,7 +147,10 @@ export function pendant(tone, cord, { isLit = true } = {}) {
     {},
     isLit && wedges(0, cord + 60, 300, tone.cream, { count: 13, share: 0.4, turn: 7 }),
     line(`M0 0L0 ${cord}`, tone.ink, 5),
-    path(`M-24 ${cord}L24 ${cord}C70 ${cord + 14} 92 ${cord + 44} 96 ${cord + 84}L-96 ${cord + 84}C-92 ${cord + 44}-70 ${cord + 14}-24 ${cord}Z`, tone.flame),
+    path(
+      `M-24 ${cord}L24 ${cord}C70 ${cord + 14} 92 ${cord + 44} 96 ${cord + 84}L-96 ${cord + 84}C-92 ${cord + 44}-70 ${cord + 14}-24 ${cord}Z`,
+      tone.flame,
+    ),
     ellipse(0, cord + 84, 96, 16, tone.ember),
     circle(0, cord + 92, 20, tone.cream),
   );

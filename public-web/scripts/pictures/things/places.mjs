@@ -4,7 +4,10 @@ import { burst, circle, line, path, place, polygon, rect, round } from '../lib/d
 /** A row of towers standing on `ground`, from a list of [x, width, height]. */
 export function skyline(ground, towers, fill, { windows, lit } = {}) {
   return [
-    path(towers.map(([x, width, height]) => `M${x} ${ground}V${ground - height}h${width}V${ground}Z`).join(''), fill),
+    path(
+      towers.map(([x, width, height]) => `M${x} ${ground}V${ground - height}h${width}V${ground}Z`).join(''),
+      fill,
+    ),
     windows &&
       towers.map(([x, width, height], tower) => {
         const columns = Math.max(1, Math.floor((width - 24) / 34));
@@ -14,7 +17,14 @@ export function skyline(ground, towers, fill, { windows, lit } = {}) {
           const [row, column] = [Math.floor(index / columns), index % columns];
           const seed = (tower * 7 + row * 5 + column * 11 + row * column) % 9;
           return seed < 5
-            ? rect(x + left + column * 34, ground - height + 26 + row * 46, 16, 22, seed === 0 && lit ? lit : windows, 3)
+            ? rect(
+                x + left + column * 34,
+                ground - height + 26 + row * 46,
+                16,
+                22,
+                seed === 0 && lit ? lit : windows,
+                3,
+              )
             : false;
         });
       }),
@@ -31,17 +41,58 @@ export function cloud(x, y, radii, fill) {
       return bump;
     })
     .join('');
-  return path(`M${x} ${y}${d}V${y + 26}A26 26 0 0 1 ${round(left - 26)} ${y + 52}H${x + 26}A26 26 0 0 1 ${x} ${y + 26}Z`, fill);
+  return path(
+    `M${x} ${y}${d}V${y + 26}A26 26 0 0 1 ${round(left - 26)} ${y + 52}H${x + 26}A26 26 0 0 1 ${x} ${y + 26}Z`,
+    fill,
+  );
 }
 
 /** A gabled house seen from a corner, standing on the origin; 300 wide at scale 1. */
-export function house(tone, { wall = tone.cream, side = tone.light, roof = tone.flame, shade = tone.ember } = {}) {
+export function house(
+  tone,
+  { wall = tone.cream, side = tone.light, roof = tone.flame, shade = tone.ember } = {},
+) {
   return place(
     {},
-    polygon([[0, 0], [0, -130], [70, -200], [140, -130], [140, 0]], wall),
-    polygon([[140, 0], [140, -130], [320, -130], [320, 0]], side),
-    polygon([[70, -214], [250, -214], [338, -122], [156, -122]], roof),
-    polygon([[70, -214], [-16, -122], [2, -122], [72, -192], [146, -122], [158, -122]], shade),
+    polygon(
+      [
+        [0, 0],
+        [0, -130],
+        [70, -200],
+        [140, -130],
+        [140, 0],
+      ],
+      wall,
+    ),
+    polygon(
+      [
+        [140, 0],
+        [140, -130],
+        [320, -130],
+        [320, 0],
+      ],
+      side,
+    ),
+    polygon(
+      [
+        [70, -214],
+        [250, -214],
+        [338, -122],
+        [156, -122],
+      ],
+      roof,
+    ),
+    polygon(
+      [
+        [70, -214],
+        [-16, -122],
+        [2, -122],
+        [72, -192],
+        [146, -122],
+        [158, -122],
+      ],
+      shade,
+    ),
     rect(48, -78, 46, 78, tone.deep, 4),
     circle(84, -38, 4, tone.lamp),
     rect(176, -94, 46, 50, tone.deep, 4),
