@@ -1,0 +1,118 @@
+import { HOTLINE, HR_EMAIL, SUPPORT_EMAIL } from '../company';
+import type { ProseDocument } from '../prose';
+
+/**
+ * The privacy policy (spec 1, legal and documents). Each statement must be true of this website and its API: whoever
+ * changes what is collected, how it is kept or for how long changes this text in the same commit.
+ */
+export const PRIVACY_POLICY: ProseDocument = {
+  title: 'Privacy Policy',
+  standfirst:
+    'What this website learns about you, why, who may see it, how long it stays, and how to have it corrected or removed.',
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who is responsible',
+      blocks: [
+        'Smash Technology Ltd, with its head office in Abuja, decides why and how personal data is used on this website, and answers for it under the Nigeria Data Protection Act 2023. Our apps have privacy notices of their own, because they need different things from you.',
+      ],
+    },
+    {
+      id: 'reading',
+      heading: 'When you only read',
+      blocks: [
+        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. We set no advertising cookies and build no profile of you.',
+        'Films, maps and live chat can be provided by other companies. Where we use such a service, its provider receives your network address once it loads, and handles it under its own policy.',
+      ],
+    },
+    {
+      id: 'applying',
+      heading: 'When you apply for a job',
+      blocks: [
+        'An application holds what you enter and attach, and nothing that we bought or looked up:',
+        [
+          'your first, middle and last name and your date of birth',
+          'your state of origin, state of residence and address',
+          'your e-mail address and telephone number',
+          'a link to a professional or social profile and, if you give one, to a portfolio',
+          'your CV and, if you add one, your cover letter',
+          'the position, the time of your application, its reference number and its status',
+        ],
+        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising.',
+        'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. It leaves the device only when you submit. Files are not kept in a draft.',
+      ],
+    },
+    {
+      id: 'investing',
+      heading: 'When you ask about shares or plans',
+      blocks: [
+        'If you sign up as an investor or buy shares, we ask for the details that identify you and for a next of kin, as those who keep a register of owners must. Card details go straight to the payment provider; we receive a reference and the result, never your card number.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'Why we may use it',
+      blocks: [
+        'The Act asks for a lawful reason for each use. Ours are: steps that you ask us to take before a contract, such as considering your application; a contract, such as a share purchase; a duty under law, such as keeping accounts; and our legitimate interest in a website that is safe from abuse. Where we need your consent we ask for it separately, and you can withdraw it as easily as you gave it.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How it is protected',
+      blocks: [
+        'Data is encrypted with AES-256 at rest and with TLS 1.3 in transit. A CV or cover letter is encrypted before it reaches storage, under a random name, and can be opened only by a signed-in administrator or through a link that expires within minutes. Passwords of administrators and members are stored as hashes, so that we cannot read them ourselves.',
+        'Our logs record identification numbers and events rather than names, addresses or the content of your documents. No system is perfect: should a breach put you at risk, we will tell you and the Nigeria Data Protection Commission as the Act requires.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      blocks: [
+        [
+          'Applications: for as long as the position is being filled and at most 12 months after the last change to the application, unless you ask us to delete it earlier or agree that we keep it for another position. CV and cover letter are deleted together with it.',
+          'Applications of people we employ: they become part of the staff file.',
+          'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
+          'The draft on your device: until you submit it or clear it.',
+        ],
+      ],
+    },
+    {
+      id: 'sharing',
+      heading: 'Who else receives it',
+      blocks: [
+        'Companies that host our servers and storage, deliver our e-mail or process payments handle data on our instructions and under contract. We hand data to a court or an authority when the law obliges us to. If data is kept outside Nigeria, it is kept only where the Act’s conditions for such a transfer are met.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      blocks: [
+        'Under the Nigeria Data Protection Act 2023 you may ask us, free of charge:',
+        [
+          'whether we hold data about you, and for a copy of it',
+          'to correct what is wrong or out of date',
+          'to delete what we no longer have a reason to keep',
+          'to restrict how we use it, or to stop a use to which you object',
+          'to give you the data you provided in a common electronic format',
+          'to have a person look again at any decision made by a machine alone; we make no such decisions about applications',
+        ],
+        'Write to the address below from the e-mail address you used with us, and give the reference number if you have one. We answer within 30 days. If our answer does not satisfy you, you can complain to the Nigeria Data Protection Commission.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children',
+      blocks: [
+        'This website is not meant for children under 13, and we do not knowingly collect data about them. If you believe that a child under 13 has sent us data, tell us and we will delete it.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      blocks: [
+        `For anything about your data write to ${SUPPORT_EMAIL}; about an application you can write to ${HR_EMAIL} directly. The hotline, ${HOTLINE.shown}, will take a request too and confirm it in writing.`,
+        'When this policy changes, the new text appears on this page before it applies. If the change touches data that we already hold about you, we will tell you by e-mail.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import { BUSINESSES } from './businesses';
+import { DEPARTMENT_PAGES } from './department-pages';
+import { TEAM } from './team';
+
+/** Pages with a path of their own in the route tables of spec 1 and spec 2, without those made from a collection. */
+const SINGLE_PATHS = [
+  '/',
+  '/about',
+  '/all-businesses',
+  '/smash-people',
+  '/investor-relations',
+  '/buy-shares',
+  '/buy-shares-form',
+  '/invest-with-us',
+  '/investor-signup',
+  '/agric-blog',
+  '/gold',
+  '/blog',
+  '/faq',
+  '/press-release',
+  '/privacypolicy',
+  '/termsandconditions',
+  '/passwordpolicy',
+  '/corporate-documents',
+  '/careers',
+  '/job-application',
+  '/livechat',
+  '/onboarding',
+  '/dashboard',
+  '/login',
+  '/logout',
+  '/send-email',
+] as const;
+
+/** Every path of the public site that content can link to; paths of single jobs come from the API. */
+export const PAGE_PATHS: readonly string[] = [
+  ...SINGLE_PATHS,
+  ...DEPARTMENT_PAGES.map(({ slug }) => `/${slug}`),
+  ...BUSINESSES.map(({ slug }) => `/business/${slug}`),
+  ...TEAM.map(({ slug }) => `/team/${slug}`),
+];
