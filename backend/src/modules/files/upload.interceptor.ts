@@ -102,5 +102,3 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }
-
-/** What cannot be removed now is removed at the next start; the answer does not wait for it. */
