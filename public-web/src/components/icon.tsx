@@ -17,6 +17,8 @@ const SHAPES = {
   check: 'm4 10.5 4 4 8-9',
   copy: 'M7 7h9.5v9.5H7V7Zm-3.5 6V3.5H13',
   alert: 'M10 6.2v4.6M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
+  pause: 'M7 4.5v11M13 4.5v11',
+  play: 'M6.5 4v12l9-6-9-6Z',
   refresh: 'M16 10a6 6 0 1 1-1.9-4.4M16.5 2.8v3.4h-3.4',
 } as const;
 

@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../button';
+import { Icon } from '../icon';
+import { CAROUSELS, type CarouselName, type CarouselSettings } from './carousel-settings';
+import views from './carousel-views.module.css';
+import styles from './carousel.module.css';
+import { useCarousel } from './use-carousel';
+
+interface Slide {
+  key: string;
+  content: ReactNode;
+}
+
+interface CarouselProps {
+  name: CarouselName;
+  /** What the slides are, to a screen reader. */
+  label: string;
+  slides: readonly Slide[];
+  /** Stands at the left of the pause button, such as a heading. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A list whose items move by themselves, with a button that pauses them (spec 1, section 9). Without scripts and with
+ * reduced motion it is a list that is pushed sideways, laid out the same.
+ */
+export function Carousel({ name, label, slides, children, className }: CarouselProps) {
+  const settings: CarouselSettings = CAROUSELS[name];
+  const viewport = useRef<HTMLDivElement>(null);
+  const { running, isPaused, setIsPaused, setHoldsFocus } = useCarousel(viewport, settings);
+
+  function moveByKey(event: KeyboardEvent) {
+    if (!running || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    running.move(event.key === 'ArrowLeft' ? 'previous' : 'next');
+  }
+
+  return (
+    <div className={className}>
+      <div className={styles.top}>
+        {children}
+        <Button
+          look="quiet"
+          size="small"
+          className={styles.control}
+          hidden={!running}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} />
+          <span>
+            {isPaused ? 'Play' : 'Pause'} <span className="visually-hidden">{label}</span>
+          </span>
+        </Button>
+      </div>
+      <div
+        ref={viewport}
+        className={classNames(styles.viewport, views.viewport, settings.isStackedOnPhones && styles.stacked)}
+        data-carousel={name}
+        data-moving={running ? '' : undefined}
+        data-continuous={settings.delay === 0 ? '' : undefined}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={moveByKey}
+        onFocus={(event) => setHoldsFocus(event.target.matches(':focus-visible'))}
+        onBlur={() => setHoldsFocus(false)}
+      >
+        <ul className={styles.track}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className={styles.slide}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

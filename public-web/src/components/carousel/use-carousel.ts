@@ -1,0 +1,79 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { CarouselSettings } from './carousel-settings';
+import styles from './carousel.module.css';
+import type { RunningCarousel } from './start-carousel';
+
+/** Distance from the screen, in pixels, at which a carousel's code is fetched. */
+const NEAR = '300px';
+
+/** Where a carousel may move: not for visitors who want less motion, not where its slides are stacked. */
+function motionQuery({ isStackedOnPhones }: CarouselSettings): MediaQueryList {
+  return matchMedia(
+    `(prefers-reduced-motion: no-preference)${isStackedOnPhones ? ' and (min-width: 576px)' : ''}`,
+  );
+}
+
+/** Whether an element is near the screen. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: NEAR,
+      },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+/** Starts a carousel when it comes near and may move; it rests while far, paused, or holding the focus. */
+export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: CarouselSettings) {
+  const isNear = useIsNear(viewport);
+  const [mayMove, setMayMove] = useState(false);
+  const [wasNear, setWasNear] = useState(false);
+  const [running, setRunning] = useState<RunningCarousel>();
+  const [isPaused, setIsPaused] = useState(false);
+  const [holdsFocus, setHoldsFocus] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
+
+  useEffect(() => {
+    const query = motionQuery(settings);
+    const update = () => setMayMove(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, [settings]);
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!mayMove || !wasNear || !element) return;
+    let started: RunningCarousel | undefined;
+    let isGone = false;
+    void import('./start-carousel').then(({ startCarousel }) => {
+      if (isGone) return;
+      element.scrollLeft = 0;
+      const parts = { viewport: element, trackClass: styles.track ?? '', slideClass: styles.slide ?? '' };
+      started = startCarousel(parts, settings);
+      setRunning(started);
+    }, reportMissingCode);
+    return () => {
+      isGone = true;
+      started?.stop();
+      setRunning(undefined);
+    };
+  }, [viewport, settings, mayMove, wasNear]);
+
+  const isPlaying = isNear && !isPaused && !holdsFocus;
+  useEffect(() => running?.setPlaying(isPlaying), [running, isPlaying]);
+
+  return { running, isPaused, setIsPaused, setHoldsFocus };
+}
+
+/** The list can still be pushed sideways: nobody needs to be told. */
+function reportMissingCode(reason: unknown) {
+  console.warn('A carousel stays still: its code could not be loaded.', reason);
+}
