@@ -1,5 +1,7 @@
 // Every drawn picture by its path under src/assets/pictures, without extension.
-import * as banners from './banners/banners.mjs';
+import * as companyBanners from './banners/company.mjs';
+import { HEIGHT, WIDTH } from './banners/ground.mjs';
+import * as wordBanners from './banners/words.mjs';
 import { hrAdmin, mediaIt, officeAssistants, salesMarketing } from './departments/desks.mjs';
 import { csRidesmash, csSmashwise, csTravels } from './departments/support.mjs';
 import { picture } from './lib/draw.mjs';
@@ -8,7 +10,8 @@ import { listedCompanies } from './papers/listed.mjs';
 import { wordmarks } from './papers/wordmarks.mjs';
 import { portraits } from './portraits.mjs';
 import { scene, SLUGS } from './scenes/index.mjs';
-import { agric, blogBusiness, blogNews, blogProject, blogReleases, gold } from './stories/articles.mjs';
+import { agric, gold } from './stories/articles.mjs';
+import { blogBusiness, blogNews, blogProject, blogReleases } from './stories/blog.mjs';
 
 const PANELS = {
   'departments/media-it': mediaIt,
@@ -32,7 +35,10 @@ export function drawAll() {
     ...Object.fromEntries(SLUGS.map((slug) => [`businesses/${slug}`, scene(slug)])),
     ...Object.fromEntries(Object.entries(PANELS).map(([name, draw]) => [name, picture(1200, 900, draw())])),
     ...Object.fromEntries(
-      Object.entries(banners).map(([name, draw]) => [`banners/${name}`, picture(2100, 900, draw())]),
+      Object.entries({ ...companyBanners, ...wordBanners }).map(([name, draw]) => [
+        `banners/${name}`,
+        picture(WIDTH, HEIGHT, draw()),
+      ]),
     ),
     ...certificates(),
     ...listedCompanies(),

@@ -91,7 +91,7 @@ const INVESTORS = {
 };
 
 function wordmark([mark, name, weight, tracking]) {
-  const size = name === name.toUpperCase() ? 38 : 50;
+  const size = name === name.toUpperCase() || name.length > 13 ? 40 : 50;
   const gap = 22;
   const left = (WIDTH - MARK - gap - letteringWidth(name, size, { weight, tracking })) / 2;
   return picture(

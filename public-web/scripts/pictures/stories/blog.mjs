@@ -1,0 +1,157 @@
+import { hueOf, tones } from '../lib/colour.mjs';
+import { burst, circle, clipped, line, path, place, rect } from '../lib/draw.mjs';
+import { coin, coinPile } from '../things/objects.mjs';
+import { skyline } from '../things/places.mjs';
+
+/** Blog, business: the district at work, with its figures in front. */
+export function blogBusiness() {
+  const tone = tones(hueOf(7.4));
+  return [
+    rect(0, 0, 1200, 900, tone.light),
+    burst(330, 470, 700, tone.soft, { turn: 3 }),
+    skyline(
+      760,
+      [
+        [40, 130, 380],
+        [180, 110, 500],
+        [300, 150, 300],
+        [930, 120, 430],
+        [1060, 150, 560],
+      ],
+      tone.base,
+      { windows: tone.light, lit: tone.cream },
+    ),
+    rect(0, 750, 1200, 150, tone.deep),
+    place(
+      { x: 350, y: 150, turn: -4 },
+      rect(10, 14, 560, 600, tone.ink, 20, { opacity: 0.2 }),
+      rect(0, 0, 560, 600, tone.cream, 20),
+      burst(80, 84, 46, tone.flame),
+      rect(150, 60, 220, 22, tone.deep, 11),
+      rect(150, 98, 140, 16, tone.soft, 8),
+      [120, 190, 150, 250, 320].map((height, index) =>
+        rect(
+          56 + index * 94,
+          540 - height,
+          68,
+          height,
+          index === 4 ? tone.flame : [tone.soft, tone.base][index % 2],
+          8,
+        ),
+      ),
+      line('M90 380L184 316L278 350L372 250L470 186', tone.deep, 10),
+      rect(48, 552, 464, 8, tone.light, 4),
+    ),
+    place({ x: 970, y: 800 }, coinPile(tone, 5, 170)),
+    place({ x: 1100, y: 826 }, coinPile(tone, 3, 150)),
+    place({ x: 200, y: 800, turn: -18 }, coin(tone, 84)),
+  ];
+}
+
+/** Blog, news: the morning's sheet and the microphones around it. */
+export function blogNews() {
+  const tone = tones(hueOf(10.5));
+  const microphone = (fill, shade) => [
+    path('M-26 40H26L16 420H-16Z', tone.ink),
+    rect(-66, -30, 132, 96, shade, 20),
+    path('M-60-30V-120C-60-200 60-200 60-120V-30Z', fill),
+    line('M-60-70H60M-60-104H60M-54-138H54', shade, 6),
+    burst(0, 18, 34, tone.cream),
+  ];
+  return [
+    rect(0, 0, 1200, 900, tone.soft),
+    burst(600, 380, 760, tone.light, { turn: 8 }),
+    place(
+      { x: 330, y: 90, turn: 5 },
+      rect(12, 16, 600, 720, tone.deep, 10, { opacity: 0.3 }),
+      rect(0, 0, 600, 720, tone.cream, 10),
+      rect(40, 44, 520, 60, tone.deep, 8),
+      rect(40, 122, 520, 8, tone.soft, 4),
+      clipped(
+        'photo',
+        rect(40, 156, 300, 250, '#000', 6),
+        rect(40, 156, 300, 250, tone.base),
+        burst(190, 300, 190, tone.light, { hot: 1, hotFill: tone.flame }),
+      ),
+      rect(40, 340, 300, 66, tone.strong),
+      [0, 1, 2, 3, 4, 5, 6].map((row) => rect(366, 160 + row * 36, row === 6 ? 120 : 194, 16, tone.light, 8)),
+      [0, 1, 2].flatMap((column) =>
+        [0, 1, 2, 3, 4].map((row) =>
+          rect(40 + column * 178, 440 + row * 34, row === 4 ? 90 : 160, 14, tone.light, 7),
+        ),
+      ),
+    ),
+    place({ x: 210, y: 560, turn: 24 }, microphone(tone.flame, tone.ember)),
+    place({ x: 990, y: 540, turn: -22 }, microphone(tone.lamp, tone.gold)),
+    place({ x: 600, y: 700, turn: -2 }, microphone(tone.strong, tone.deep)),
+  ];
+}
+
+/** Blog, releases: something new leaves the telephone. */
+export function blogReleases() {
+  const tone = tones(hueOf(0.35));
+  const scraps = [
+    [210, 250, 20],
+    [330, 120, 60],
+    [880, 120, -30],
+    [1010, 270, 15],
+    [160, 470, -40],
+    [1050, 500, 50],
+    [450, 60, 10],
+    [760, 70, 40],
+  ];
+  return [
+    rect(0, 0, 1200, 900, tone.dark),
+    burst(600, 470, 800, tone.deep, { turn: 4 }),
+    scraps.map(([x, y, turn], index) =>
+      place(
+        { x, y, turn },
+        index % 2
+          ? rect(-13, -34, 26, 68, [tone.lamp, tone.flame, tone.cream][index % 3], 13)
+          : circle(0, 0, 20, [tone.base, tone.lamp, tone.flame][index % 3]),
+      ),
+    ),
+    place(
+      { x: 600, y: 500 },
+      rect(-210, -300, 420, 760, tone.ink, 60),
+      rect(-190, -280, 380, 720, tone.cream, 44),
+      rect(-56, -262, 112, 26, tone.ink, 13),
+      path('M-190-40H190V396C190 420 170 440 146 440H-146C-170 440-190 420-190 396Z', tone.light),
+      rect(-140, 250, 280, 70, tone.flame, 35),
+      rect(-80, 276, 160, 18, tone.cream, 9),
+      rect(-120, 180, 240, 16, tone.soft, 8),
+      rect(-90, 212, 180, 16, tone.soft, 8),
+    ),
+    burst(600, 430, 300, tone.flame, { hot: 0, hotFill: tone.lamp }),
+    circle(600, 430, 84, tone.lamp),
+    path('M572 388L650 430L572 472Z', tone.ember),
+  ];
+}
+
+/** Blog, the ten billion project: a hill of coins with the mark on top. */
+export function blogProject() {
+  const tone = tones(hueOf(4.6));
+  const piles = [
+    [130, 3],
+    [260, 5],
+    [390, 8],
+    [520, 11],
+    [650, 14],
+    [790, 11],
+    [920, 8],
+    [1050, 5],
+  ];
+  return [
+    rect(0, 0, 1200, 900, tone.light),
+    burst(650, 330, 700, tone.soft, { turn: 10 }),
+    path('M0 700C200 560 420 620 640 560C860 520 1040 620 1200 560V900H0Z', tone.base),
+    rect(0, 790, 1200, 110, tone.deep),
+    piles.map(([x, count], index) => place({ x, y: 800 + (index % 2) * 26 }, coinPile(tone, count, 150))),
+    place(
+      { x: 650, y: 326 },
+      line('M0 0V-230', tone.ink, 11),
+      path('M5-230C70-262 100-200 180-228V-120C100-92 70-154 5-122Z', tone.flame),
+      burst(92, -176, 40, tone.cream),
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { PictureSource } from '../lib/pictures';
+
+interface PictureProps {
+  source: PictureSource;
+  /** What the picture shows; empty when it says nothing that the text beside it does not. */
+  alt: string;
+  className?: string;
+  /** The picture is in the first view: loaded at once and before others. */
+  isFirstView?: boolean;
+}
+
+/** A picture whose place is reserved before it arrives; loaded when it comes near the view. */
+export function Picture({ source, alt, className, isFirstView = false }: PictureProps) {
+  return (
+    <img
+      className={className}
+      src={source.src}
+      width={source.width}
+      height={source.height}
+      alt={alt}
+      loading={isFirstView ? 'eager' : 'lazy'}
+      fetchPriority={isFirstView ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { pictureCollection } from './pictures';
+
+const files = {
+  '../../assets/pictures/team/auditor.svg': '/assets/auditor-1.svg',
+  '../../assets/pictures/team/hr_slug.jpg': '/assets/hr_slug-2.jpg',
+  '../../assets/pictures/team/hr_slug.svg': '/assets/hr_slug-3.svg',
+};
+
+describe('pictureCollection', () => {
+  const picture = pictureCollection(files, 704, 704);
+
+  it('finds a file by its base name, with the shape of the collection', () => {
+    expect(picture('auditor')).toEqual({ src: '/assets/auditor-1.svg', width: 704, height: 704 });
+  });
+
+  it('prefers a photograph over the drawing of the same name, in whichever order they come', () => {
+    const reversed = Object.fromEntries(Object.entries(files).reverse());
+    expect(picture('hr_slug').src).toBe('/assets/hr_slug-2.jpg');
+    expect(pictureCollection(reversed, 1, 1)('hr_slug').src).toBe('/assets/hr_slug-2.jpg');
+  });
+
+  it('refuses a name without a file and says which names there are', () => {
+    expect(() => picture('nobody')).toThrow(/"nobody".*auditor, hr_slug|"nobody".*hr_slug, auditor/);
+  });
+});

@@ -1,0 +1,10 @@
+import { pictureCollection } from '../pictures';
+
+const files = import.meta.glob<string>('../../assets/pictures/team/*.{svg,avif,webp,jpg,jpeg,png}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Portraits of the team by team slug (spec 1, section 2). */
+export const teamPicture = pictureCollection(files, 704, 704);
