@@ -52,9 +52,11 @@ export function ApplicationSuccess({
           </div>
           <div className={styles.reference}>
             <dt>ID</dt>
-            <dd>{receipt.reference}</dd>
+            <dd>
+              <span className={styles.id}>{receipt.reference}</span>
+              <CopyButton className={styles.copy} label="Copy ID" getText={() => receipt.reference} />
+            </dd>
           </div>
-          <CopyButton className={styles.copy} label="Copy ID" getText={() => receipt.reference} />
         </dl>
         <section className={styles.next} aria-labelledby="next-steps">
           <h2 id="next-steps" className={styles.nextHeading}>
