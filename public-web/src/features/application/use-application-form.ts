@@ -51,8 +51,11 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
     event.preventDefault();
     if (sending.isSending) return;
     const { values } = fields;
-    const errors = { ...validateForm(values), ...(await findUnreadableFiles(values)) };
+    // Said at once: after a wait, it could mark what has been corrected meanwhile.
+    const errors = validateForm(values);
     if (Object.keys(errors).length > 0 || !values.cv_file) return fail(errors);
+    const unreadable = await findUnreadableFiles(values);
+    if (Object.keys(unreadable).length > 0) return fail(unreadable);
 
     setBanner(undefined);
     fields.setErrors({});
