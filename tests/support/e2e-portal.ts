@@ -54,3 +54,9 @@ export function jobCard(page: Page, title: string): Locator {
 export function portalAlert(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
+
+/** Waits for an alert and closes it: on a phone it stands over the buttons at the end of a form. */
+export async function dismissAlert(page: Page, text: string): Promise<void> {
+  await portalAlert(page, text).getByRole('button', { name: 'Close' }).click();
+  await expect(portalAlert(page, text)).toHaveCount(0);
+}
