@@ -1,8 +1,27 @@
 import { BUSINESSES } from './businesses';
-import type { NavigationGroup, NavigationLink } from './navigation';
+
+/** A destination inside the site. */
+export interface NavigationLink {
+  label: string;
+  /** Path with a hash where it has one, or EMPTY_TARGET. */
+  to: string;
+}
+
+/** A menu of the header. */
+export interface NavigationGroup {
+  label: string;
+  links: readonly NavigationLink[];
+  /** The links name businesses in the order of the rays: each is drawn with its hue, in columns. */
+  isBusinesses?: boolean;
+}
 
 /** An item the specification names without a target: shown, but no link. */
 export const EMPTY_TARGET = '';
+
+const BUSINESS_LINKS: readonly NavigationLink[] = BUSINESSES.map(({ slug, name }) => ({
+  label: name,
+  to: `/business/${slug}`,
+}));
 
 /** The four menus of the header with every page in its place (spec 1, navigation bar). */
 export const SITE_MENUS: readonly NavigationGroup[] = [
@@ -17,15 +36,12 @@ export const SITE_MENUS: readonly NavigationGroup[] = [
       { label: 'People', to: '/smash-people' },
       { label: 'Investor Relations', to: '/investor-relations' },
       { label: 'Corporate Documents', to: '/corporate-documents' },
-      { label: 'Onboarding', to: '/onboarding' },
     ],
   },
   {
     label: 'Our Business',
-    links: [
-      ...BUSINESSES.map(({ slug, name }) => ({ label: name, to: `/business/${slug}` })),
-      { label: 'View All Our Businesses', to: '/all-businesses' },
-    ],
+    isBusinesses: true,
+    links: [...BUSINESS_LINKS, { label: 'View All Our Businesses', to: '/all-businesses' }],
   },
   { label: 'Shares', links: [{ label: 'Buy Shares', to: '/buy-shares' }] },
   {
@@ -39,6 +55,9 @@ export const SITE_MENUS: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** Links of the header outside any menu. */
+export const DIRECT_LINKS: readonly NavigationLink[] = [{ label: 'Careers', to: '/careers' }];
 
 /** A link of the footer; one of them loads the whole page, as specified. */
 export interface FooterLink extends NavigationLink {
@@ -57,10 +76,7 @@ export const FOOTER_COMPANY_LINKS: readonly FooterLink[] = [
 ];
 
 /** The footer's links to the thirteen businesses. */
-export const FOOTER_BUSINESS_LINKS: readonly NavigationLink[] = BUSINESSES.map(({ slug, name }) => ({
-  label: name,
-  to: `/business/${slug}`,
-}));
+export const FOOTER_BUSINESS_LINKS = BUSINESS_LINKS;
 
 /** The legal links below the copyright line. */
 export const LEGAL_LINKS: readonly NavigationLink[] = [
