@@ -1,12 +1,15 @@
 import { COMPANY } from '@smash/contract';
 import type { MetaDescriptor } from 'react-router';
 
-interface PageHead {
+/** What a page says about itself in its head. */
+export interface PageHead {
   /** What follows the company's name in the title; none on the home page (spec 1, section 2). */
   suffix?: string;
   description: string;
   /** Path of the page on this site, beginning with a slash. */
   path: string;
+  /** Picture for shared links: a file of public/og without ending. The site's own when left out. */
+  image?: string;
   /** Keeps a page out of search engines. */
   isHidden?: boolean;
 }
@@ -19,10 +22,17 @@ export function pageTitle(suffix?: string): string {
   return suffix ? `${COMPANY.name} | ${suffix}` : COMPANY.name;
 }
 
-/** Title, description, canonical address and Open Graph tags of a page. */
-export function pageHead({ suffix, description, path, isHidden }: PageHead): MetaDescriptor[] {
+/** Title, description, canonical address, Open Graph and Twitter tags of a page. */
+export function pageHead({
+  suffix,
+  description,
+  path,
+  image = 'site',
+  isHidden,
+}: PageHead): MetaDescriptor[] {
   const title = pageTitle(suffix);
   const address = `${siteOrigin}${path}`;
+  const picture = `${siteOrigin}/og/${image}.png`;
   return [
     { title },
     { name: 'description', content: description },
@@ -32,6 +42,13 @@ export function pageHead({ suffix, description, path, isHidden }: PageHead): Met
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
