@@ -1,4 +1,4 @@
-/** A certificate of the carousel. Picture: the file named by `image`, below `images/documents/`. */
+/** A certificate of the carousel. Its picture, of the collection `certificates`, is a specimen and says so. */
 export interface RegistrationDocument {
   title: string;
   issuer: string;
@@ -8,36 +8,48 @@ export interface RegistrationDocument {
   imageAlt: string;
 }
 
-const ISSUER = 'Corporate Affairs Commission';
-
-function businessName(name: string, number: string, image: string): RegistrationDocument {
-  return {
-    title: `Business name: ${name}`,
-    issuer: ISSUER,
-    number,
-    image,
-    imageAlt: `Certificate of registration of the business name ${name}, number ${number}`,
-  };
-}
-
-/** The five registration certificates (spec 1, corporate documents). */
+/** The five registration certificates (spec 1, corporate documents), in the words of their pictures. */
 export const REGISTRATION_DOCUMENTS: readonly RegistrationDocument[] = [
   {
-    title: 'Certificate of incorporation',
-    issuer: ISSUER,
-    number: 'RC 0000001',
-    image: 'certificate-of-incorporation',
-    imageAlt: 'Certificate of incorporation of Smash Technology Ltd, number RC 0000001',
+    title: 'Certificate of Incorporation',
+    issuer: 'Registry of companies',
+    number: 'RC 0000000',
+    image: 'incorporation',
+    imageAlt: 'Specimen of the certificate of incorporation of Smash Technology Ltd',
   },
-  businessName('Ridesmash', 'BN 0000001', 'business-name-ridesmash'),
-  businessName('Smashfood', 'BN 0000002', 'business-name-smashfood'),
-  businessName('Smash Travels', 'BN 0000003', 'business-name-smashtravels'),
-  businessName('Smashwise', 'BN 0000004', 'business-name-smashwise'),
+  {
+    title: 'Tax Registration Certificate',
+    issuer: 'Federal tax authority',
+    number: '00000000-0000',
+    image: 'tax-registration',
+    imageAlt: 'Specimen of the tax registration certificate of Smash Technology Ltd',
+  },
+  {
+    title: 'Certificate of Data Protection Compliance',
+    issuer: 'Data protection commission',
+    number: 'DPC/0000/000',
+    image: 'data-protection',
+    imageAlt: 'Specimen of the data protection compliance certificate of Smash Technology Ltd',
+  },
+  {
+    title: 'Certificate of Registration of Trademark',
+    issuer: 'Registry of trademarks',
+    number: 'TM 000000',
+    image: 'trademark',
+    imageAlt: 'Specimen of the certificate for the burst as a trademark of Smash Technology Ltd',
+  },
+  {
+    title: 'Pension Clearance Certificate',
+    issuer: 'National pension commission',
+    number: 'PCC 000000',
+    image: 'pension-compliance',
+    imageAlt: 'Specimen of the pension clearance certificate of Smash Technology Ltd',
+  },
 ];
 
 /** Words of /corporate-documents. */
 export const CORPORATE_DOCUMENTS_PAGE = {
   title: 'Corporate Documents',
   introduction:
-    'Anyone can claim to be a company. These are our registrations with the Corporate Affairs Commission; compare the numbers with its public register before you do business with somebody who uses our name.',
+    'Anyone can claim to be a company. These are our registrations; compare the numbers with the public registers, first of all that of the Corporate Affairs Commission, before you do business with somebody who uses our name.',
 } as const;

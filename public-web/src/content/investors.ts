@@ -10,44 +10,39 @@ export const INVESTOR_RELATIONS = {
   stripHeading: 'They hold a stake already',
 } as const;
 
-/**
- * Names of the scrolling strip: invented, as wordmarks. Picture: the file named by `image`, below
- * `images/investors/`.
- */
+/** Names of the scrolling strip, all invented, drawn as wordmarks: pictures of the collection `investors`. */
 export const INVESTORS: readonly { name: string; image: string }[] = [
-  { name: 'Kolanut Row Capital', image: 'kolanut-row-capital' },
-  { name: 'Laterite & Sons', image: 'laterite-and-sons' },
-  { name: 'Ninth Mango Ventures', image: 'ninth-mango-ventures' },
-  { name: 'Blue Calabash Fund', image: 'blue-calabash-fund' },
-  { name: 'Two Paddles Trust', image: 'two-paddles-trust' },
-  { name: 'Early Rain Partners', image: 'early-rain-partners' },
-  { name: 'Cowrie Thread Holdings', image: 'cowrie-thread-holdings' },
-  { name: 'Market Day Savings Club', image: 'market-day-savings-club' },
+  { name: 'Obudu Capital', image: 'obudu-capital' },
+  { name: 'Lagoon Ventures', image: 'lagoon-ventures' },
+  { name: 'First Circle', image: 'first-circle' },
+  { name: 'Baobab Partners', image: 'baobab-partners' },
+  { name: 'Halfmoon Growth', image: 'halfmoon-growth' },
+  { name: 'Adire Holdings', image: 'adire-holdings' },
+  { name: 'Weaver Fund', image: 'weaver-fund' },
+  { name: 'Stairway', image: 'stairway-equity' },
 ];
 
-/** A slide of 'Our Public Listed Companies'. Picture: the file named by `image`, below `images/listed/`. */
+/** A slide of 'Our Public Listed Companies'. Picture: the one of the collection `listed` with the slug as its name. */
 export interface ListedCompany {
   business: BusinessSlug;
   name: string;
-  image: string;
   imageAlt: string;
 }
 
 const listed = (business: BusinessSlug, name: string): ListedCompany => ({
   business,
   name,
-  image: `listed-${business}`,
-  imageAlt: `Share certificate of ${name} with its ray of the burst`,
+  imageAlt: `${name}: its name above a line chart and its ray of the burst`,
 });
 
 /** The carousel of six company images (spec 1, investor relations). */
 export const LISTED_COMPANIES: readonly ListedCompany[] = [
   listed('ridesmash', 'Ridesmash'),
   listed('smashfood', 'Smashfood'),
-  listed('smashtravels', 'Smash Travels'),
+  listed('smashapartments', 'Smash Apartments'),
   listed('smashwise', 'Smashwise'),
   listed('smashbuy247', 'SmashBuy247'),
-  listed('smashproperties', 'Smash Properties'),
+  listed('smashlogistics', 'Smash Logistics'),
 ];
 
 /** Heading of the carousel, and what the word does and does not mean. */
@@ -56,7 +51,7 @@ export const LISTED_COMPANIES_SECTION = {
   note: 'Listed here means that shares of the brand are offered to the public by the group on this site. They are not traded on a stock exchange, so selling them again can take time.',
 } as const;
 
-/** An image link to an article. Picture: the file named by `image`, below `images/articles/`. */
+/** An image link to an article. Picture: of the collection `articles`. */
 export interface ArticleLink {
   to: string;
   title: string;
@@ -75,13 +70,13 @@ export const ARTICLE_LINKS: readonly ArticleLink[] = [
     summary:
       'Farming pays those who respect the calendar. A sober look at where the value in agriculture sits.',
     image: 'agric',
-    imageAlt: 'Rows of green leaves running towards a low sun, with a sack of roots in front',
+    imageAlt: 'A tractor between rows of maize that run towards the rising sun',
   },
   {
     to: '/gold',
     title: 'Gold, land and the patience between them',
     summary: 'Two old stores of value, what each is good for, and the papers you should see before you pay.',
     image: 'gold',
-    imageAlt: 'A stack of gold bars beside three houses on numbered plots',
+    imageAlt: 'Gold bars under a naira coin, beside a house and city towers',
   },
 ];

@@ -1,4 +1,4 @@
-/** A partner's mark. Picture: the file named by `image`, below `images/partners/`. All five are invented. */
+/** A partner's mark. Picture: the file named by `image`, below assets/pictures/partners. All five are invented. */
 export interface Partner {
   name: string;
   trade: string;
@@ -7,9 +7,9 @@ export interface Partner {
 
 /** Two banks, a payments provider, an insurer and one more (spec 1, home page, section 8). */
 export const PARTNERS: readonly Partner[] = [
-  { name: 'Savanna Coast Bank', trade: 'Bank', image: 'savanna-coast-bank' },
-  { name: 'Udala Bank', trade: 'Bank', image: 'udala-bank' },
-  { name: 'Kobopath', trade: 'Payments', image: 'kobopath' },
-  { name: 'Agboorun Insurance', trade: 'Insurance', image: 'agboorun-insurance' },
-  { name: 'Talking Drum Networks', trade: 'Connectivity', image: 'talking-drum-networks' },
+  { name: 'Kolabank', trade: 'Bank', image: 'kolabank' },
+  { name: 'Delta Trust Bank', trade: 'Bank', image: 'delta-trust-bank' },
+  { name: 'payriver', trade: 'Payments', image: 'payriver' },
+  { name: 'Umbrella Mutual', trade: 'Insurance', image: 'umbrella-mutual' },
+  { name: 'NorthGrid', trade: 'Connectivity', image: 'northgrid' },
 ];
