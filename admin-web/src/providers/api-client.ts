@@ -1,13 +1,24 @@
+import { MESSAGES } from '@smash/contract';
 import { createApiClient } from '@smash/contract/client';
 import { readSession } from './session';
 
-/** The one connection to the API; adds the bearer token of the stored session to every call. */
+/** The calls that need no session. */
+const OPEN_CALLS = ['/api/login', '/api/register'];
+
+/** The server's answer to any other call without one. */
+const notLoggedIn = () => Response.json({ detail: MESSAGES.authenticationFailed }, { status: 401 });
+
+/**
+ * The one connection to the API; adds the bearer token of the stored session to every call. Without a session nothing
+ * is asked: a screen that a logout is taking down would otherwise still send its queries.
+ */
 export const api = createApiClient({ baseUrl: location.origin });
 
 api.use({
-  onRequest({ request }) {
+  onRequest({ request, schemaPath }) {
     const session = readSession();
-    if (session) request.headers.set('Authorization', `Bearer ${session.access_token}`);
+    if (!session) return OPEN_CALLS.includes(schemaPath) ? request : notLoggedIn();
+    request.headers.set('Authorization', `Bearer ${session.access_token}`);
     return request;
   },
 });
