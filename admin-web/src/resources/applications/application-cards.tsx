@@ -42,7 +42,7 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
         <StatusField />
       </Box>
       {hasJob && <Typography variant="body2">{application?.job_title}</Typography>}
-      <Box sx={{ display: 'grid', fontSize: '0.875rem', justifyItems: 'start' }}>
+      <Box sx={{ display: 'grid', fontSize: '0.875rem', gap: 0.5, justifyItems: 'start' }}>
         <EmailLink />
         <PhoneLink />
       </Box>
