@@ -1,7 +1,7 @@
 import { COMPANY } from '@smash/contract';
 import { Link } from 'react-router';
 import { CONTACT_ANCHOR, SOCIAL_LINKS } from '../content/company';
-import { FOOTER_BUSINESS_LINKS, FOOTER_COMPANY_LINKS, LEGAL_LINKS } from '../content/site-map';
+import { BUSINESS_LINKS, FOOTER_LINKS, LEGAL_LINKS } from '../content/navigation';
 import { Burst } from './burst';
 import { Container } from './container';
 import { FooterContact, FooterOffices, FooterWhatsApp } from './site-footer-contact';
@@ -28,9 +28,9 @@ export function SiteFooter() {
               Company
             </h2>
             <ul className={styles.list}>
-              {FOOTER_COMPANY_LINKS.map(({ to, label, isFullPageLoad }) => (
+              {FOOTER_LINKS.map(({ to, label, isFullLoad }) => (
                 <li key={to}>
-                  <Link to={to} reloadDocument={isFullPageLoad} className={styles.link}>
+                  <Link to={to} reloadDocument={isFullLoad} className={styles.link}>
                     {label}
                   </Link>
                 </li>
@@ -42,7 +42,7 @@ export function SiteFooter() {
               Businesses
             </h2>
             <ul className={styles.names}>
-              {FOOTER_BUSINESS_LINKS.map(({ to, label }, index) => (
+              {BUSINESS_LINKS.map(({ to, label }, index) => (
                 <li key={to} data-business={index}>
                   <Link to={to} className={styles.link} viewTransition>
                     {label}

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Link, NavLink } from 'react-router';
-import { EMPTY_TARGET, type NavigationGroup } from '../../content/site-map';
+import type { NavigationGroup } from '../../content/navigation';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
 import styles from './dropdown.module.css';
@@ -57,9 +57,9 @@ export function NavigationMenu({ group, isOpen, onToggle }: NavigationMenuProps)
         {group.links.map(({ label, to }, index) => (
           <li
             key={label}
-            data-business={group.isBusinesses && to.startsWith('/business/') ? index : undefined}
+            data-business={group.isBusinesses && to?.startsWith('/business/') ? index : undefined}
           >
-            {to === EMPTY_TARGET ? (
+            {to === null ? (
               <span role="link" aria-disabled="true" className={styles.coming}>
                 {label} <small className={styles.soon}>Coming soon</small>
               </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { CONTACT_ANCHOR } from '../../content/company';
-import { DIRECT_LINKS, SITE_MENUS } from '../../content/site-map';
+import { NAVIGATION_GROUPS, NAVIGATION_LINKS } from '../../content/navigation';
 import { classNames } from '../../lib/class-names';
 import { ButtonLink } from '../button';
 import { Container } from '../container';
@@ -92,7 +92,7 @@ export function SiteHeader() {
         </button>
         <nav id={MENU_ID} aria-label="Main" className={classNames(styles.menu, isMenuOpen && styles.open)}>
           <ul className={styles.links} onKeyDown={moveAlongBar}>
-            {SITE_MENUS.map((group) => (
+            {NAVIGATION_GROUPS.map((group) => (
               <NavigationMenu
                 key={group.label}
                 group={group}
@@ -102,7 +102,7 @@ export function SiteHeader() {
                 }
               />
             ))}
-            {DIRECT_LINKS.map((link) => (
+            {NAVIGATION_LINKS.map((link) => (
               <li key={link.to}>
                 <NavLink to={link.to} className={styles.link} data-menu-stop viewTransition>
                   {link.label}
