@@ -9,7 +9,7 @@ export const BLOG_TABS = [
 
 export type BlogCategory = Exclude<(typeof BLOG_TABS)[number], 'All'>;
 
-/** A fixed post. Picture: the file named by `image`, below `images/blog/`. Its link leads home, as specified. */
+/** A fixed post. Its picture is of the collection `blog`. Its link leads home, as specified. */
 export interface BlogPost {
   title: string;
   excerpt: string;
@@ -41,12 +41,12 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     excerpt:
       'A target on a wall means little until each team knows its part of it. For #Project10Billion every brand wrote down three things it would do differently by Monday. The shortest list came from Smash Laundry and contained the word ‘hangers’.',
     category: 'Smash #Project10Billion',
-    author: 'Hadiza Wase',
+    author: 'Halilu Wase',
     date: '2024-10-14',
     comments: 18,
     views: 1240,
-    image: 'one-large-number',
-    imageAlt: 'Thirteen rays of different colours meeting in one circle',
+    image: 'project-10-billion',
+    imageAlt: 'A hill of coins with a flag on top that carries the burst',
     to: '/',
   },
   {
@@ -58,8 +58,8 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     date: '2024-07-22',
     comments: 31,
     views: 2075,
-    image: 'late-rider',
-    imageAlt: 'A rider under a cloud, with a clock in the place of the sun',
+    image: 'releases',
+    imageAlt: 'A burst of orange rays leaving the screen of a telephone',
     to: '/',
   },
   {
@@ -71,8 +71,8 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     date: '2024-03-05',
     comments: 47,
     views: 3318,
-    image: 'drivers-papers',
-    imageAlt: 'A car key lying on a folded certificate',
+    image: 'business',
+    imageAlt: 'A sheet with a rising chart in front of a blue city, and stacks of coins',
     to: '/',
   },
 ];

@@ -1,4 +1,4 @@
-/** A card of the people page. Its picture is the file named by `image`, below `images/departments/`. */
+/** A card of the people page. Its picture is of the collection `departments`. */
 export interface DepartmentCard {
   title: string;
   to: string;
@@ -13,42 +13,42 @@ export const DEPARTMENT_CARDS: readonly DepartmentCard[] = [
     title: 'Media & IT Department',
     to: '/media-it-department',
     image: 'media-it',
-    imageAlt: 'A camera and a laptop joined by one cable',
+    imageAlt: 'A camera on a tripod, a laptop full of code and a studio light',
     summary: 'They film it, draw it, build it and pick up the phone when it freezes.',
   },
   {
     title: 'HR & Admin Department',
     to: '/',
     image: 'hr-admin',
-    imageAlt: 'A desk with folders, a badge and a potted plant',
+    imageAlt: 'A staff badge on a red ribbon, a form and shelves of folders',
     summary: 'They read every application, know every name and keep the diesel in the generator.',
   },
   {
     title: 'CS Department-Smash Travels',
     to: '/smash-travels-department',
-    image: 'smash-travels',
-    imageAlt: 'A headset resting on a globe with a paper plane',
+    image: 'cs-travels',
+    imageAlt: 'A colleague in a green scarf and a headset, thinking of an aeroplane',
     summary: 'They pick up when your flight moves, your form is refused or your bag stays behind.',
   },
   {
     title: 'CS Department-Ridesmash',
     to: '/ridesmash-department',
-    image: 'ridesmash',
-    imageAlt: 'A headset above a road with a small car',
+    image: 'cs-ridesmash',
+    imageAlt: 'A colleague in a headset, thinking of a red car and its place on the map',
     summary: 'They stay awake so that somebody always knows where your car is.',
   },
   {
     title: 'CS Department-Smashwise',
     to: '/smashwise-department',
-    image: 'smashwise',
-    imageAlt: 'A headset beside a stack of coins and a receipt',
+    image: 'cs-smashwise',
+    imageAlt: 'A colleague with an afro and a headset, thinking of coins in naira',
     summary: 'They follow a transfer until it has arrived, and tell you the minute it does.',
   },
   {
     title: 'Office Assistants',
     to: '/',
     image: 'office-assistants',
-    imageAlt: 'A tray with cups, keys and an envelope',
+    imageAlt: 'A teapot and cups on a tray, parcels, keys and a clock',
     summary: 'They open before everyone, close after everyone and know where everything is.',
   },
 ];

@@ -40,7 +40,7 @@ export const PRESS_RELEASE: ProseDocument = {
       id: 'next',
       heading: 'What comes next',
       blocks: [
-        'In the coming year we shall do less talking in English only. Smashwise and Ridesmash will speak Hausa, Igbo, Yoruba and Pidgin from the first screen to the last. Smash Hire will train and test more young artisans, since the country has more leaking roofs than plumbers. And Smash Apartments will go on exchanging generator hours for sunlight, one building after another.',
+        'In the coming year we shall do less talking in English only. Smashwise and Ridesmash will speak Hausa, Igbo, Yoruba and Pidgin from the first screen to the last. Smash Hire will train and test more young artisans, since the country has more leaking roofs than plumbers. And Smash Apartments will go on exchanging diesel for sunlight, roof by roof, as it did this year.',
         'To my colleagues: I know what the doors cost you. To our customers: keep complaining. It has been the best advice we ever received, and nobody charged us for it.',
         'With gratitude, Chidubem Okwuosa, Abuja.',
       ],

@@ -1,4 +1,4 @@
-/** A person with a profile. The picture is the file named by the slug, below `images/team/`. */
+/** A person with a profile. The picture is the one of the collection `team` with the slug as its name. */
 export interface TeamMember {
   slug: string;
   /** Job title, as the home page shows it. */
@@ -13,10 +13,10 @@ export interface TeamMember {
  */
 export const TEAM = [
   { slug: 'president_grp_ceo', title: 'President/Group CEO', name: 'Chidubem Okwuosa' },
-  { slug: 'grp_biz_operations', title: 'Group Business Manager', name: 'Hadiza Wase' },
+  { slug: 'grp_biz_operations', title: 'Group Business Manager', name: 'Halilu Wase' },
   { slug: 'hr_slug', title: 'HR Manager', name: 'Folasade Adegbite' },
-  { slug: 'hr_asst', title: 'HR Assistant', name: 'Terver Iorliam' },
-  { slug: 'head_legal', title: 'Head Legal', name: 'Ibifuro Amachree' },
+  { slug: 'hr_asst', title: 'HR Assistant', name: 'Dooshima Iorliam' },
+  { slug: 'head_legal', title: 'Head Legal', name: 'Rofiat Adekoya' },
   { slug: 'auditor', title: 'Auditor', name: 'Bulus Gyang' },
   { slug: 'product_designer', title: 'IT Manager', name: 'Osaretin Aigbe' },
   { slug: 'Creativity', title: 'Head of Creativity', name: 'Toluwani Ajakaiye' },
@@ -26,7 +26,7 @@ export const TEAM = [
     title: 'Business Operation Manager for Ridesmash',
     name: 'Iniobong Ekpo',
   },
-  { slug: 'team_lead_smashwise', title: 'KYC/Case Officer', name: 'Zainab Gana' },
+  { slug: 'team_lead_smashwise', title: 'KYC/Case Officer', name: 'Hannatu Mshelia' },
   { slug: 'software_engineer', title: 'Lead Software Engineer', name: 'Olumide Fagbenro' },
   { slug: 'media', title: 'Team Lead Media', name: 'Ene Ochefu' },
   { slug: 'lead_ridesmash', title: 'Team Lead Ridesmash', name: 'Sadiq Ringim' },

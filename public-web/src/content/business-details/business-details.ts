@@ -1,4 +1,4 @@
-/** What the page of one business adds to its name and tagline. Its picture is the file named by the slug. */
+/** What the page of one business adds to its name and tagline. Its picture is the one of the collection `businesses` with the slug as its name. */
 export interface BusinessDetails {
   /** One or two sentences; also the text of its card on /all-businesses. */
   description: string;

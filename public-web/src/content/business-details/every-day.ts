@@ -17,7 +17,8 @@ export const EVERY_DAY = {
       'You order a plate, a bowl of egusi with swallow of your choice, or soup by the litre for the week. A clock starts when the kitchen accepts and shows three moments, cooking, on the road, at your gate, in minutes rather than adjectives. When a rider is delayed the clock says so and says why. If an order comes late enough to spoil it, or comes wrong, the money returns to your wallet after one message with a photograph, without a debate.',
       'Offices can order lunch on account: each colleague chooses before half past ten, one rider brings everything labelled by name, and one invoice arrives at the end of the month. For cooks, Smashfood is a second dining room without rent. Many of our kitchens are a single woman and two burners. They see tomorrow’s demand the evening before and are paid on fixed days, so that the morning market can be done with their own money.',
     ],
-    imageAlt: 'A steaming bowl of rice and stew with a motorcycle rider passing behind it',
+    imageAlt:
+      'A plate of jollof rice with chicken and plantain, a bowl of soup and an iced drink, from above',
   },
   smashwise: {
     description:
@@ -31,9 +32,9 @@ export const EVERY_DAY = {
     details: [
       'Smashwise began with drivers who wanted to send their takings home on the night they earned them. That is still its character: quick, plain, and awake late. You see the fee and the amount that will arrive before you confirm, and the receipt says who received it and at what minute.',
       'Electricity tokens, data, airtime, television and school fees are paid from one list that remembers your meter number so that you do not have to. If a token is delayed by the supplier, the app keeps asking on your behalf and refunds you when the answer is no. Money from abroad arrives in naira at a rate that is held while you decide; money to abroad goes out with the recipient’s bank named and checked.',
-      'Savings pots have a name and a date: rent, a generator, December in the village. You can lock one against yourself, and only you can decide how firmly. A group can save together, with a record each member can read and no treasurer to chase. Smashwise is a technology company rather than a bank: where a service needs a licence, it is provided with an institution that holds one, and the app names that institution before you agree. We check identities carefully, and a person, not a robot, hears your side of it.',
+      'Savings pots have a name and a date: rent, a generator, December in the village. You can lock one against yourself, and only you can decide how firmly. A group can save together, with a record each member can read and no treasurer to chase. Smashwise is a technology company rather than a bank: where a service needs a licence, it is provided with an institution that holds one, and the app names that institution before you agree. We check identities carefully, and if a check goes against you, a named case officer hears your side of it.',
     ],
-    imageAlt: 'Coins travelling along arcs between a phone and three small houses',
+    imageAlt: 'A phone showing savings as bars, with naira coins leaping onto growing stacks',
   },
   smashbuy247: {
     description:
@@ -49,7 +50,7 @@ export const EVERY_DAY = {
       'The shelves hold phones and accessories with their serial numbers recorded, kitchen and home goods, fabrics and ready-made clothes, baby things, and groceries by the carton for households that buy together. Search understands the words people use, so that ‘pumping machine’ and ‘rechargeable fan’ find what they should. Delivery is by Smash Logistics, and its cost to your area is shown on the article, not at the last step.',
       'For a trader a shop front is free to open and takes an afternoon with one of our merchant officers, who also helps with the photographs. We charge a commission on what is sold and print it on every statement beside the date of the payout. Night orders are packed in the morning; the ‘247’ is for buyers. Even Alaba sleeps.',
     ],
-    imageAlt: 'A market stall whose shelves hold a phone, a fan, cloth and a basket under a moon and a sun',
+    imageAlt: 'A shoe, headphones, a phone and a bag bursting from a box, half in daylight and half at night',
   },
   smashhire: {
     description:
@@ -65,6 +66,6 @@ export const EVERY_DAY = {
       'The price you accept is a written quotation that separates labour from materials. Materials can be bought on SmashBuy247, by you or by the artisan, with the receipt attached to the job. Payment is held and released in stages you have both agreed: when the old tiles are out, when the floor is level, when the grouting is dry. If a stage is not right, an inspector of the same trade comes to look, and his word decides.',
       'Artisans join with an identity check, a guarantor, and a practical test in front of a master of the trade. Welders weld; tailors sew a placket. Those who are good and lack a certificate are helped to sit for one. They keep their own customers, set their own rates and build up a record of finished work which, when the time comes for a shop or a loan, says more than a handshake.',
     ],
-    imageAlt: 'A hammer, a tap, a spool of thread and a paint roller arranged around a badge',
+    imageAlt: 'A hammer, brush, spanner, saw, roller, screwdriver and trowel laid out like rays',
   },
 } satisfies Partial<Record<BusinessSlug, BusinessDetails>>;

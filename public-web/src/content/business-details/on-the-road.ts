@@ -12,7 +12,7 @@ export const ON_THE_ROAD = {
       'Behind the wheel is somebody whose licence, car papers and address we have checked and who has sat a road test with one of our own trainers. Passengers rate drivers and drivers rate passengers, and both know it, which does wonders for good mornings.',
       'Hire purchase is the part you do not see from the back seat. A driver who qualifies takes a car for a deposit and pays the rest in weekly instalments out of fares, over a period written in the agreement. The price, the instalment and the date of the last payment are fixed on the day of signing. Insurance and a tracker are included, servicing is booked by us, and after the last payment the papers carry the driver’s name. A driver who falls ill or loses an engine can ask for a week to be moved; a person decides, not a program.',
     ],
-    imageAlt: 'A red car on a curved road below a large sun of thirteen rays',
+    imageAlt: 'A red car on a city bridge at sunrise, its driver and passenger in silhouette',
   },
   smashlogistics: {
     description:
@@ -28,7 +28,7 @@ export const ON_THE_ROAD = {
       'In town we collect by motorcycle and deliver on the same day when the order comes in before two in the afternoon. Between states, goods travel overnight on a fixed timetable, and the person who receives them gets a message with the pick-up point or the time of delivery. Traders can ask us to collect the money at the door; it is paid out with a list of deliveries, so that the sum can be checked line by line.',
       'For companies we rent out vans and small trucks with a driver, for a day or for a season, and we run delivery for shops that prefer to keep their own name on the box. Breakable goods are packed by us, or refused with an explanation. We do not carry cash, medicine without papers, or anything alive.',
     ],
-    imageAlt: 'A van, three stacked parcels and a dotted route between two pins',
+    imageAlt: 'A truck loaded with parcels and a dispatch rider leaving a port with cranes',
   },
   smashtravels: {
     description:
@@ -44,7 +44,7 @@ export const ON_THE_ROAD = {
       'For travel visas we prepare the form, the itinerary and the appointment, and we rehearse the interview with you. For work visas we check that the employer and the offer exist, explain what the contract says in everyday English, and keep copies of every page you sign. No agent can promise a visa. The decision belongs to the embassy, and anyone who says otherwise should worry you.',
       'Tickets are the simpler half. We compare fares on local and international routes, hold a seat while you arrange payment, and tell you the cost of changing the date before you buy. Families, churches, mosques and school parties get one contact person, who travels with the larger groups and carries the list, the tags and the spare phone charger.',
     ],
-    imageAlt: 'A paper plane crossing a ring of passport stamps above low hills',
+    imageAlt: 'An aeroplane climbing above clouds in front of a large sun',
   },
   smashlaundry: {
     description:
@@ -60,6 +60,6 @@ export const ON_THE_ROAD = {
       'There are preferences for everything, because everyone has them: cold water for dark jeans, starch in the agbada but not in the shirts, no scent at all for the baby’s things. You set them once. White kaftans and anything with stones, beads or gold thread are washed by hand by people who do nothing else, and photographed first so that a missing bead cannot become an argument.',
       'Each order is washed by itself, never together with another customer’s. Water is filtered and used twice, first for rinsing and then for the floors, and a generator and an inverter stand between your Sunday clothes and a power cut. Hotels, restaurants and short-stay hosts send us linen on a fixed timetable and rent it from us if they would rather not own it. When we damage something we say so first, and we pay for it according to a table that you can read before you order.',
     ],
-    imageAlt: 'Shirts in several colours drying on a line in front of a round drum',
+    imageAlt: 'A washing machine in mid-turn, shirts on a line and a folded pile on a bench',
   },
 } satisfies Partial<Record<BusinessSlug, BusinessDetails>>;

@@ -17,7 +17,7 @@ export const PLACES_AND_PEOPLE = {
       'You can filter by the things that matter here: a generator that carries the air conditioners, parking inside the gate, a kitchen for your own caterer, a step-free entrance for your grandmother. Every venue has photographs taken by us in daylight, empty, from the corners. Prices for weekdays, Saturdays and December are shown apart.',
       'If the venue cancels, you get the deposit back at once and our team looks for a place of the same size on the same day. If you cancel, the venue’s rule applies, and you have read it before paying. Tickets for concerts, comedy and matches carry a code that works without a network at the door. Small companies also book meeting rooms by the hour and virtual offices by the month, with an address that can receive letters and a person who answers.',
     ],
-    imageAlt: 'A calendar page with one day lit, beside a round table and a hall with a curved roof',
+    imageAlt: 'A hall with arched windows and a round table laid beneath a golden chandelier',
   },
   smashapartments: {
     description:
@@ -33,7 +33,7 @@ export const PLACES_AND_PEOPLE = {
       'The price you see is the price of the night with power, water, internet and cleaning. Diesel is our worry. Apartments range from a studio near the Wuse offices to four bedrooms in Ikeja with room for a wedding party and its aunties. You choose by floor, by lift, by how many cars the compound takes and by whether the desk can seat somebody who works. Check-in is by code, or by a steward with a key and a bottle of water if you land late.',
       'Stays of a month or longer cost less per night and come with a weekly change of linen by Smash Laundry. Owners hand us the keys and keep the ownership: we furnish on a budget they approve, let, clean and repair, and send a statement with each booking in it. Parties are allowed where the neighbours have agreed, and nowhere else.',
     ],
-    imageAlt: 'An apartment block at dusk with one warm window and a key in the foreground',
+    imageAlt: 'A full moon over a dark city, and one lit bedroom with a balcony',
   },
   smashproperties: {
     description:
@@ -49,7 +49,7 @@ export const PLACES_AND_PEOPLE = {
       'Buyers may pay at once or in instalments on projects where the developer has agreed to it, against a contract that names each document and when you receive it: receipt, contract of sale, deed of assignment, survey plan, and consent where the law asks for it. Inspections run every Saturday, with transport from our offices, and a colleague will film the site for anyone who lives abroad and show it live, mud included.',
       'We also let and look after homes. Tenants get a written inventory and a receipt for every payment; landlords get a tenant whose work and references have been checked. Land can lose value, roads can come late, and we put such risks in the same document as the price.',
     ],
-    imageAlt: 'A row of houses on numbered plots with a survey pole and a folded plan',
+    imageAlt: 'White houses with red roofs on marked plots between palms, the sun rising behind hills',
   },
   owenas: {
     description:
@@ -65,7 +65,7 @@ export const PLACES_AND_PEOPLE = {
       'Designers sell ready-made pieces in sizes measured on real bodies, with the length shown in centimetres and the model’s height beside it. For made to measure you are measured once, at home or with a tape and our guide, and the numbers stay with you. The designer sends a picture at cutting, at fitting and at finishing, and is paid in the same three steps. Alterations within two weeks are free.',
       'Stylists, braiders and make-up artists come to you or receive you in their studio, and show work on skin and hair like yours. Prices say whether the hair itself is included, a detail that has ended friendships. The shop carries oils, butters, soaps and shades from makers whose ingredients are listed in full. Nothing that bleaches skin is sold here, whatever the label calls it.',
     ],
-    imageAlt: 'A dress form, a fan of coloured cloth, a comb and a hand mirror',
+    imageAlt: 'A woman in a purple gele and beaded necklace before a round mirror, with perfume and lipstick',
   },
   qiimeet: {
     description:
@@ -77,10 +77,10 @@ export const PLACES_AND_PEOPLE = {
       'Profiles with verified faces',
     ],
     details: [
-      'Most networks would like you to stay on the screen. Qiimeet counts an evening as a success when people put their phones down. You join circles, the Sunday footballers of Garki, the novel readers of Yaba, people new in town who cannot find good amala, and each circle has a host, a next date and a place.',
+      'Most networks would like you to stay on the screen. Qiimeet counts an evening as a success when people put their phones down. You join circles, the Sunday footballers of Garki, the novel readers of Yaba, people new in town who cannot find good bole, and each circle has a host, a next date and a place.',
       'Profiles carry a tick when the face in the picture has been compared with a live one, and you can decide to hear only from people who have it. Messages from strangers wait in a separate room. Blurring, blocking and reporting are one touch away and never announced to the other person. Reports are read by people here in Nigeria, who know what an insult sounds like in five of our languages. You must be eighteen to join.',
       'There is chat, and there are voice rooms for circles spread over several cities, and both are made for slow networks: a picture loads when you ask for it. Hosts can sell tickets for a meet-up through Smashbookings and split the bill through Smashwise. We do not sell your conversations and we do not show how many followers anybody has. Come and see who turns up.',
     ],
-    imageAlt: 'Overlapping speech bubbles and a circle of people seen from above',
+    imageAlt: 'Three friends laughing around a table with a plate of snacks',
   },
 } satisfies Partial<Record<BusinessSlug, BusinessDetails>>;

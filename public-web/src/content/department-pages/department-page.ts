@@ -2,7 +2,7 @@
 export interface DepartmentMember {
   name: string;
   role: string;
-  /** Picture file without ending, below `images/team/`; a person with a profile has its slug. */
+  /** Name of the picture; that of a person with a profile is the slug. */
   image: string;
   /** A path of this site or an address at a professional network. */
   profileLink: string;
