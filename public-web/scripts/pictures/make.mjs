@@ -4,13 +4,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawAll } from './index.mjs';
 import { optimise } from './lib/optimise.mjs';
+import { writeSocialCards } from './social.mjs';
 
 const OUTPUT = path.resolve(import.meta.dirname, '../../src/assets/pictures');
 
-const HELP = `Draws the pictures of the public site into src/assets/pictures (SVG).
+const SOCIAL = path.resolve(import.meta.dirname, '../../public/og');
+
+const HELP = `Draws the pictures of the public site into src/assets/pictures (SVG) and public/og (PNG; needs Chromium and ffmpeg).
 
 usage: node public-web/scripts/pictures/make.mjs [options]
-  --only TEXT    only pictures whose path contains the text, such as team/ or ridesmash
+  --only START   only pictures whose path starts so, such as team/ or businesses/ridesmash or og/
   --help         this page
 
 contact-sheet.mjs beside it lays a folder out on one page to look at.`;
@@ -27,7 +30,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const isWanted = (name) => values.only === undefined || name.includes(values.only);
+const isWanted = (name) => values.only === undefined || name.startsWith(values.only);
 
 async function writeDrawings() {
   const drawings = Object.entries(drawAll()).filter(([name]) => isWanted(name));
@@ -43,3 +46,4 @@ async function writeDrawings() {
 }
 
 await writeDrawings();
+console.log(`${await writeSocialCards(SOCIAL, isWanted)} Open Graph pictures`);
