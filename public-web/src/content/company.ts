@@ -1,6 +1,7 @@
 import { COMPANY } from '@smash/contract';
 import type { BusinessSlug } from './businesses';
 import { configured } from './configured';
+import thirdParties from './third-parties.json';
 
 // Placeholders until the company gives its own facts. Each can be replaced here or, without a change of code, by the
 // named variable in the environment of the build.
@@ -102,6 +103,9 @@ export const OFFICE_MAP = {
 
 /** Address of the home film at a film provider; without one the site's own file plays. */
 export const FILM_ADDRESS = configured('VITE_FILM_URL', undefined);
+
+/** The provider's script; VITE_LIVE_CHAT_ORIGINS names further origins that it may load from, separated by spaces. */
+export const LIVE_CHAT_SCRIPT = configured('VITE_LIVE_CHAT_SCRIPT_URL', thirdParties.liveChatScript);
 
 /** Licence number of the live chat; without one there is no chat, only contact lines (spec 1, home page). */
 export const LIVE_CHAT_LICENCE = configured('VITE_LIVE_CHAT_LICENCE', undefined);

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { CEO_PROFILE, CUSTOMER_SERVICE, QUALITY, SUSTAINABILITY } from './about';
+import { BLOG_POSTS, RECENT_POSTS } from './blog';
+import { BUSINESSES } from './businesses';
+import { HOTLINE, SOCIAL_LINKS, WHATSAPP_CONTACTS } from './company';
+import { DEPARTMENT_CARDS } from './departments';
+import { DEPARTMENT_PAGES } from './department-pages';
+import { REGISTRATION_DOCUMENTS } from './documents';
+import { PARTNERS } from './home/partners';
+import { WHO_WE_ARE } from './home/sections';
+import { ARTICLE_LINKS, INVESTORS, LISTED_COMPANIES } from './investors';
+import { BUSINESS_LINKS, FOOTER_LINKS, LEGAL_LINKS, NAVIGATION_GROUPS } from './navigation';
+import { PAGE_META } from './page-meta';
+import { PAGE_PATHS } from './paths';
+import { INVEST_WITH_US } from './plans';
+import { BUY_SHARES } from './shares';
+import { TEAM } from './team';
+import { isUnique, textsIn } from './spec-support';
+
+describe('links', () => {
+  const anchors = ['core_values', SUSTAINABILITY.id, QUALITY.id, CUSTOMER_SERVICE.id];
+  const known = new Set([...PAGE_PATHS, ...anchors.map((anchor) => `/about#${anchor}`)]);
+  const everything = [
+    NAVIGATION_GROUPS,
+    FOOTER_LINKS,
+    BUSINESS_LINKS,
+    LEGAL_LINKS,
+    DEPARTMENT_CARDS,
+    DEPARTMENT_PAGES,
+    ARTICLE_LINKS,
+    BLOG_POSTS,
+    RECENT_POSTS,
+    WHO_WE_ARE,
+    CEO_PROFILE,
+    BUY_SHARES,
+    INVEST_WITH_US,
+  ];
+
+  it('inside the site lead to a known page', () => {
+    const internal = textsIn(everything).filter((text) => text.startsWith('/'));
+    expect(internal.length).toBeGreaterThan(60);
+    expect(internal.filter((link) => !known.has(link))).toEqual([]);
+  });
+
+  it('are missing only where the specification has an empty target', () => {
+    const items = NAVIGATION_GROUPS.flatMap(({ links }) => links);
+    expect(items.filter(({ to }) => !to).map(({ label }) => label)).toEqual(['Gallery', 'Smash CSR']);
+  });
+
+  it('of the footer are those of the specification', () => {
+    expect(FOOTER_LINKS.map(({ to }) => to)).toEqual([
+      '/about',
+      '/all-businesses',
+      '/buy-shares',
+      '/press-release',
+      '/blog',
+      '/careers',
+      '/smash-people',
+    ]);
+    expect(FOOTER_LINKS.filter(({ isFullLoad }) => isFullLoad).map(({ to }) => to)).toEqual([
+      '/all-businesses',
+    ]);
+    expect(FOOTER_LINKS.find(({ to }) => to === '/press-release')?.label).toBe('Latest News');
+    expect(BUSINESS_LINKS).toHaveLength(13);
+    expect(LEGAL_LINKS.map(({ to }) => to)).toEqual([
+      '/privacypolicy',
+      '/termsandconditions',
+      '/passwordpolicy',
+    ]);
+  });
+
+  it('to other sites are addresses that open', () => {
+    expect(SOCIAL_LINKS.map(({ name }) => name)).toEqual(['X', 'Facebook', 'Instagram', 'WhatsApp']);
+    for (const { address } of [...SOCIAL_LINKS, ...WHATSAPP_CONTACTS])
+      expect(new URL(address).protocol).toBe('https:');
+    expect(HOTLINE.dialled).toMatch(/^\+\d{10,15}$/);
+  });
+});
+
+describe('heads', () => {
+  it('exist for exactly the known pages', () => {
+    expect(Object.keys(PAGE_META).toSorted()).toEqual(PAGE_PATHS.toSorted());
+  });
+
+  it('have descriptions of 110 to 160 characters', () => {
+    const unfit = Object.entries(PAGE_META).filter(
+      ([, { description }]) => description.length < 110 || description.length > 160,
+    );
+    expect(unfit).toEqual([]);
+  });
+
+  it('are told apart by suffix and description', () => {
+    const heads = Object.values(PAGE_META);
+    expect(isUnique(heads.map(({ description }) => description))).toBe(true);
+    expect(isUnique(heads.map(({ suffix }) => suffix ?? ''))).toBe(true);
+  });
+});
+
+describe('pictures', () => {
+  const folder = new URL('../assets/pictures/', import.meta.url);
+  const drawn = (collection: string) =>
+    readdirSync(new URL(collection, folder)).map((file) => file.replace(/\.\w+$/, ''));
+
+  it.each([
+    ['businesses', BUSINESSES.map(({ slug }) => slug)],
+    ['team', TEAM.map(({ slug }) => slug)],
+    ['departments', DEPARTMENT_CARDS.map(({ image }) => image)],
+    ['partners', PARTNERS.map(({ image }) => image)],
+    ['investors', INVESTORS.map(({ image }) => image)],
+    ['listed', LISTED_COMPANIES.map(({ business }) => business)],
+    ['articles', ARTICLE_LINKS.map(({ image }) => image)],
+    ['blog', BLOG_POSTS.map(({ image }) => image)],
+    ['certificates', REGISTRATION_DOCUMENTS.map(({ image }) => image)],
+  ])('of %s are there for each name', (collection, wanted) => {
+    const names = drawn(collection);
+    expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
