@@ -23,7 +23,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
     slug: 'ridesmash-department',
     title: 'CS Department-Ridesmash',
     introduction: [
-      'At two in the morning a ride is more than a ride. This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
+      'At two in the morning you should know who else is awake. This desk watches over trips around the clock, finds forgotten phones under seats, and speaks with both sides when a passenger and a driver remember the same journey differently.',
       'Drivers on hire purchase ring the same desk about instalments, and are asked how they are first.',
     ],
     members: [
