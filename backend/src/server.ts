@@ -6,6 +6,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { pino } from 'pino';
 import { AppModule } from './app.module.js';
 import { setUpApp, setUpHttpServer } from './app.setup.js';
+import { prepareDrain } from './common/http/connection-drain.js';
 import { NestLogger } from './common/http/nest-logger.js';
 import { readEnvironment } from './config/environment.js';
 import { migrate } from './database/migrate.js';
@@ -49,6 +50,7 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
   setUpHttpServer(app, environment);
   await app.listen(environment.PORT, environment.HOST);
   const server = app.getHttpServer();
+  const drain = prepareDrain(server);
   const { port } = server.address() as AddressInfo;
   const url = `http://${environment.HOST}:${port}`;
   logger.info({ url }, 'listening');
@@ -58,13 +60,8 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
     async close() {
       app.get(ReadinessService).stop();
       await delay(environment.SHUTDOWN_DELAY_MS);
-      // A connection that becomes idle only now would keep the server open until its keep-alive ends.
-      const hangUp = setInterval(() => {
-        server.closeIdleConnections();
-      }, 100);
-      await app.close().finally(() => {
-        clearInterval(hangUp);
-      });
+      const stopped = drain();
+      await app.close().finally(stopped);
     },
   };
 }

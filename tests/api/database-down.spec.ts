@@ -73,6 +73,9 @@ describe('while the database is stopped', () => {
 
   it('the process is alive but not ready', async () => {
     await app.visitor.get('/api/health/live').expect(200, { status: 'ok' });
+    await eventually(async () => {
+      await app.visitor.get('/api/health/ready').expect(503);
+    });
     for (const address of ['/api/health/ready', '/api/health']) {
       const { status, body, headers } = await app.visitor.get(address);
       expect({ status, body: body as unknown }).toEqual({

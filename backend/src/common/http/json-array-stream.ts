@@ -10,22 +10,23 @@ const CHUNK_CHARACTERS = 64 * 1024;
  */
 export async function sendJsonArray<T>(response: Response, rows: AsyncIterable<T>): Promise<void> {
   const iterator = rows[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  await pipeline(Readable.from(jsonChunks(first, iterator)), response);
+  try {
+    const first = await iterator.next();
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    await pipeline(Readable.from(jsonChunks(first, iterator)), response);
+  } finally {
+    // Here, since a reader who hung up early leaves the chunks below unasked for, and their end unreached.
+    await iterator.return?.();
+  }
 }
 
 async function* jsonChunks<T>(first: IteratorResult<T>, iterator: AsyncIterator<T>): AsyncGenerator<string> {
   let chunk = '[';
-  try {
-    for (let row = first, count = 0; !row.done; row = await iterator.next(), count += 1) {
-      chunk += (count > 0 ? ',' : '') + JSON.stringify(row.value);
-      if (chunk.length < CHUNK_CHARACTERS) continue;
-      yield chunk;
-      chunk = '';
-    }
-    yield `${chunk}]`;
-  } finally {
-    await iterator.return?.();
+  for (let row = first, count = 0; !row.done; row = await iterator.next(), count += 1) {
+    chunk += (count > 0 ? ',' : '') + JSON.stringify(row.value);
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
   }
+  yield `${chunk}]`;
 }

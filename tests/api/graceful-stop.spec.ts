@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { postJob, registerAndLogIn, submit } from '../support/api-actions.js';
+import { type ApiApp, startApi } from '../support/api-app.js';
+import { eventually } from '../support/api-state.js';
+import { aCv } from '../support/builders.js';
+import { pdfOfSize } from '../support/sample-files.js';
+
+describe('a server that is stopped', () => {
+  let stopping: Promise<void> | undefined;
+  afterEach(async () => {
+    await stopping;
+  });
+
+  const connection = async ({ url }: ApiApp) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return socket;
+  };
+
+  it('does not wait for connections that ask for nothing, or whose request is done', async () => {
+    const app = await startApi();
+    const unused = await connection(app);
+    const used = await connection(app);
+    used.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(used, 'data');
+    const closed = Promise.all([once(unused, 'close'), once(used, 'close')]);
+    used.resume();
+    unused.resume();
+    const start = performance.now();
+    await app.close();
+    await closed;
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('says that it is not ready, and still serves, for the time a proxy needs', async () => {
+    const app = await startApi({ SHUTDOWN_DELAY_MS: '1500' });
+    await app.visitor.get('/api/health/ready').expect(200);
+    stopping = app.close();
+    await eventually(async () => {
+      await app.visitor.get('/api/health/ready').expect(503);
+    });
+    await app.visitor.get('/api/jobs/').expect(200);
+  });
+
+  it('finishes the application that is under way', async () => {
+    const app = await startApi({ SHUTDOWN_DELAY_MS: '200' });
+    const job = await postJob(await registerAndLogIn(app));
+    const cv = await aCv({ content: await pdfOfSize(4_000_000) });
+    const answer = submit(app, job.id, { cv });
+    await eventually(async () => expect((await app.spooledUploads()).length).toBeGreaterThan(0));
+    stopping = app.close();
+    expect((await answer).status).toBe(201);
+  });
+});
