@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type CountedPage, countedPage } from '../../common/http/counted-page.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 import { countStatement, findRow, pageStatement, wholeListStatement } from './application-list.js';
@@ -13,10 +14,16 @@ import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
 
+const EXPIRED_BATCH = 100;
+
+/** The clock of one statement runs until its last row is read, and a reader far away may need a while for all. */
+const LONGEST_STREAM_MS = 15 * 60 * 1000;
+
 /** Applications as administrators see and change them. */
 @Injectable()
 export class ApplicationsService {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly files: FileKeeper,
     private readonly audit: AuditService,
@@ -37,11 +44,12 @@ export class ApplicationsService {
   async *streamAll(jobId?: number): AsyncGenerator<ApplicationDto> {
     const runner = this.dataSource.createQueryRunner('slave');
     try {
+      await runner.query(`SET statement_timeout = ${LONGEST_STREAM_MS}`);
       const { sql, parameters } = wholeListStatement(jobId);
       const rows = await runner.stream(sql, parameters);
       for await (const row of rows as AsyncIterable<ApplicationRow>) yield rowToDto(row);
     } finally {
-      await runner.release();
+      await runner.query('RESET statement_timeout').finally(() => runner.release());
     }
   }
 
@@ -75,8 +83,20 @@ export class ApplicationsService {
     });
   }
 
+  /** Deletes applications whose last change lies before the retention period, some at a time. */
+  async removeExpired(): Promise<void> {
+    const months = this.environment.APPLICATION_RETENTION_MONTHS;
+    if (months === 0) return;
+    const expired = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM applications WHERE updated_at < now() - make_interval(months => $1)
+       ORDER BY updated_at LIMIT ${EXPIRED_BATCH}`,
+      [months],
+    );
+    for (const { id } of expired) await this.remove(null, id, { reason: 'retention' });
+  }
+
   /** Deletes an application with its files. A repetition is answered like the first time. */
-  async remove(actorId: string, id: string): Promise<void> {
+  async remove(actorId: string | null, id: string, data: Record<string, string> = {}): Promise<void> {
     const keys = await this.dataSource.transaction(async (manager) => {
       const application = await manager.findOne(Application, {
         where: { id },
@@ -95,6 +115,7 @@ export class ApplicationsService {
         action: 'application.deleted',
         objectType: 'application',
         objectId: id,
+        data,
       });
       return storageKeys;
     });
