@@ -1,8 +1,18 @@
 import type { Config } from '@react-router/dev/config';
+import { BUSINESSES } from './src/content/businesses';
+import { TEAM } from './src/content/team';
+
+/** What a server sends with status 404: for unknown businesses and members, and for everything else. */
+const MISSING_PAGES = ['/business/404', '/team/404', '/404'];
 
 export default {
   appDirectory: 'src',
   ssr: false,
-  // '/404' is the shell a server sends with status 404; every other unlisted path gets __spa-fallback.html.
-  prerender: ['/', '/careers', '/404'],
+  // Every page but those of single jobs, for which a server fills in the head of __spa-fallback.html.
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths(),
+    ...BUSINESSES.map(({ slug }) => `/business/${slug}`),
+    ...TEAM.map(({ slug }) => `/team/${slug}`),
+    ...MISSING_PAGES,
+  ],
 } satisfies Config;

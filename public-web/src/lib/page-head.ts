@@ -52,3 +52,8 @@ export function pageHead({
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
+
+/** The `meta` of a route whose loader brings its head; nothing when the loader failed. */
+export function loadedHead({ loaderData }: { loaderData?: { head: PageHead } | null }): MetaDescriptor[] {
+  return loaderData ? pageHead(loaderData.head) : [];
+}

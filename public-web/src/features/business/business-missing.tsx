@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../components/button';
+import { PageState } from '../../components/page-state';
+
+/** An address below /business/ that no business has (spec 1, section 8). */
+export function BusinessMissing() {
+  return (
+    <PageState
+      label="404"
+      heading="Category not found!"
+      actions={
+        <>
+          <ButtonLink to="/all-businesses">View all our businesses</ButtonLink>
+          <ButtonLink to="/" look="outline">
+            Back to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>None of our thirteen businesses lives at this address.</p>
+    </PageState>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Container } from '../../components/container';
+import { Icon } from '../../components/icon';
+import { BUSINESSES } from '../../content/businesses';
+import { BusinessScene } from './business-scene';
+import styles from './next-business.module.css';
+
+/** The way to the next business, already in its hue. */
+export function NextBusiness({ index }: { index: number }) {
+  const next = BUSINESSES[index] ?? BUSINESSES[0];
+  return (
+    <nav aria-label="Next business" data-business={index} className={styles.band}>
+      <Container>
+        <Link to={`/business/${next.slug}`} className={styles.link} viewTransition>
+          <BusinessScene index={index} alt="" className={styles.scene} />
+          <span className={styles.words}>
+            <span className={styles.label}>Next business</span>
+            <span className={styles.name}>
+              {next.name} <Icon name="arrow" className={styles.arrow} />
+            </span>
+            <span>{next.tagline}</span>
+          </span>
+        </Link>
+      </Container>
+    </nav>
+  );
+}

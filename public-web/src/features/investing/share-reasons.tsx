@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../components/button';
+import { Container } from '../../components/container';
+import { BUY_SHARES, SHARE_REASONS, SHARE_RISK } from '../../content/shares';
+import styles from './share-reasons.module.css';
+
+/** Four reasons to invest, the risk, and the button once more (spec 1, buy shares information). */
+export function ShareReasons() {
+  return (
+    <Container className={styles.layout}>
+      <h2 className={styles.heading}>{BUY_SHARES.reasonsHeading}</h2>
+      <ol className={styles.reasons}>
+        {SHARE_REASONS.map(({ name, text }) => (
+          <li key={name} className={styles.reason}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <aside className={styles.risk} aria-label="Risk">
+        <p>{SHARE_RISK}</p>
+        <ButtonLink to={BUY_SHARES.to} viewTransition>
+          {BUY_SHARES.buttonLabel}
+        </ButtonLink>
+      </aside>
+    </Container>
+  );
+}

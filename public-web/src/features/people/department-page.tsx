@@ -1,0 +1,29 @@
+import { Container } from '../../components/container';
+import { TextLink } from '../../components/text-link';
+import type { DepartmentPage as Department } from '../../content/department-pages';
+import styles from './department-page.module.css';
+import { MemberTabs } from './member-tabs';
+
+/** Title, introduction, the way back and the members as tabs (spec 1, department pages). */
+export function DepartmentPage({ department }: { department: Department }) {
+  const [opening, ...rest] = department.introduction;
+  return (
+    <>
+      <Container className={styles.head}>
+        <div className={styles.words}>
+          <TextLink to="/smash-people" icon="back" viewTransition>
+            All departments
+          </TextLink>
+          <h1 className={styles.title}>{department.title}</h1>
+        </div>
+        <div className={styles.introduction}>
+          <p className={styles.opening}>{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+          ))}
+        </div>
+      </Container>
+      <MemberTabs key={department.slug} department={department} />
+    </>
+  );
+}

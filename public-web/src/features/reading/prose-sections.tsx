@@ -1,0 +1,41 @@
+import type { ProseSection } from '../../content/prose';
+import { Prose } from './prose';
+import styles from './prose-sections.module.css';
+
+interface ProseSectionsProps {
+  sections: readonly ProseSection[];
+  /** Name of the list of headings beside the text. */
+  contentsLabel: string;
+}
+
+/** A long text in sections, with the list of its headings beside it. */
+export function ProseSections({ sections, contentsLabel }: ProseSectionsProps) {
+  return (
+    <div className={styles.layout}>
+      <nav className={styles.contents} aria-label={contentsLabel}>
+        <p className={styles.label} aria-hidden="true">
+          {contentsLabel}
+        </p>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.entry}>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, heading, blocks }) => (
+          <section key={id} className={styles.section} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1} className={styles.heading}>
+              {heading}
+            </h2>
+            <Prose blocks={blocks} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

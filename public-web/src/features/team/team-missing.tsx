@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../components/button';
+import { PageState } from '../../components/page-state';
+
+/** An address below /team/ that no member has (spec 1, section 8). */
+export function TeamMemberMissing() {
+  return (
+    <PageState
+      label="404"
+      heading="Team member not found!"
+      actions={
+        <>
+          <ButtonLink to="/">Back Home</ButtonLink>
+          <ButtonLink to="/smash-people" look="outline">
+            Meet our people
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>The person may have moved on, or the address is mistyped.</p>
+    </PageState>
+  );
+}

@@ -1,0 +1,36 @@
+import { Container } from '../components/container';
+import { BUSINESS_DETAILS } from '../content/business-details';
+import { BUSINESSES } from '../content/businesses';
+import { BusinessGrid } from '../features/business/business-grid';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/all-businesses';
+import styles from './all-businesses.module.css';
+
+/** Runs at build time: of each business the grid needs only the short description. */
+export function loader({ request }: Route.LoaderArgs) {
+  return {
+    head: loadHead(request),
+    summaries: BUSINESSES.map(({ slug }) => {
+      const { description, imageAlt } = BUSINESS_DETAILS[slug];
+      return { description, imageAlt };
+    }),
+  };
+}
+
+export const meta = loadedHead;
+
+export default function AllBusinessesRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>Our businesses</h1>
+        <p className={styles.lead}>
+          Thirteen companies with one owner and one rule: whatever it is, it should be easier than it was
+          yesterday.
+        </p>
+      </header>
+      <BusinessGrid summaries={loaderData.summaries} />
+    </Container>
+  );
+}

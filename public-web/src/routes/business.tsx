@@ -1,0 +1,39 @@
+import { BUSINESS_DETAILS } from '../content/business-details';
+import { BUSINESSES } from '../content/businesses';
+import { businessWebsite } from '../content/company';
+import { BusinessMissing } from '../features/business/business-missing';
+import { BusinessPage } from '../features/business/business-page';
+import { loadHead } from '../lib/load-head';
+import { pageHead, pageTitle } from '../lib/page-head';
+import type { Route } from './+types/business';
+
+function findBusiness(slug: string) {
+  return BUSINESSES.find((business) => business.slug === slug);
+}
+
+/** Runs at build time: the page carries the text of one business. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const business = findBusiness(params.slug);
+  if (!business) return null;
+  return {
+    head: loadHead(request, business.slug),
+    business,
+    details: BUSINESS_DETAILS[business.slug],
+    website: businessWebsite(business.slug),
+  };
+}
+
+/** Only known businesses have data to fetch. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return findBusiness(params.slug) ? serverLoader() : null;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData
+    ? pageHead(loaderData.head)
+    : [{ title: pageTitle('Category not found') }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function BusinessRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <BusinessPage {...loaderData} /> : <BusinessMissing />;
+}

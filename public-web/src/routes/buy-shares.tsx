@@ -1,0 +1,19 @@
+import { ShareOffer } from '../features/investing/share-offer';
+import { ShareReasons } from '../features/investing/share-reasons';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/buy-shares';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+export default function BuySharesRoute() {
+  return (
+    <>
+      <ShareOffer />
+      <ShareReasons />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Container } from '../components/container';
+import { Kicker } from '../components/kicker';
+import { PageBanner } from '../components/page-banner';
+import { ContactLines } from '../features/help/contact-lines';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/livechat';
+import styles from './livechat.module.css';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+export default function LiveChatRoute() {
+  return (
+    <>
+      <PageBanner>
+        <Kicker>Live chat</Kicker>
+        <h1 className={styles.heading}>Talk to a person</h1>
+        <p className={styles.lead}>
+          Pick the line that suits you. Support answers around the clock, and whoever answers keeps your case.
+        </p>
+      </PageBanner>
+      <Container className={styles.section}>
+        <ContactLines />
+      </Container>
+    </>
+  );
+}
