@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type * as Module from '../../backend/src/app.module.js';
 import type * as Setup from '../../backend/src/app.setup.js';
 import type * as Config from '../../backend/src/config/environment.js';
+import type * as Applications from '../../backend/src/modules/applications/applications.service.js';
 import type * as Keeper from '../../backend/src/modules/files/file-keeper.service.js';
 
 /** Compiled, so that its classes are those of the running module graph. */
@@ -27,6 +28,16 @@ export async function openNestApp(source: NodeJS.ProcessEnv): Promise<NestExpres
 export async function fileKeeperOf(app: NestExpressApplication): Promise<Keeper.FileKeeper> {
   const { FileKeeper } = (await import(`${dist}/modules/files/file-keeper.service.js`)) as typeof Keeper;
   return app.get(FileKeeper);
+}
+
+/** The service of applications of such an application. */
+export async function applicationsServiceOf(
+  app: NestExpressApplication,
+): Promise<Applications.ApplicationsService> {
+  const { ApplicationsService } = (await import(
+    `${dist}/modules/applications/applications.service.js`
+  )) as typeof Applications;
+  return app.get(ApplicationsService);
 }
 
 interface ExpressRoute {

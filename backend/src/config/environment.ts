@@ -49,6 +49,8 @@ const schema = z
     FILE_LINK_SECRET: secret,
     RATE_LIMIT_SECRET: secret,
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    /** Months after its last change when an application is deleted, as the privacy policy promises; 0 keeps all. */
+    APPLICATION_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1_200).default(12),
     ADMIN_REGISTRATION: z.enum(['approval', 'closed', 'open']).default('approval'),
     ADMIN_OWNER_USERNAME: optionalText,
     ADMIN_OWNER_EMAIL: optionalText,

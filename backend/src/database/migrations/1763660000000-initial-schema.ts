@@ -58,6 +58,7 @@ const UP = [
   `CREATE INDEX ix_applications_status ON applications (status, applied_at DESC, id DESC) INCLUDE (search_text)`,
   `CREATE INDEX ix_applications_job ON applications (job_id, applied_at DESC, id DESC) INCLUDE (search_text)`,
   `CREATE INDEX ix_applications_job_status ON applications (job_id, status, applied_at DESC, id DESC) INCLUDE (search_text)`,
+  `CREATE INDEX ix_applications_updated ON applications (updated_at)`,
   `CREATE INDEX ix_applications_last_name ON applications (last_name, id)`,
   `CREATE INDEX ix_applications_email ON applications (email, id)`,
   `CREATE INDEX ix_applications_search ON applications USING gin (search_text gin_trgm_ops)`,

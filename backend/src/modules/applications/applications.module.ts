@@ -45,6 +45,6 @@ import { IdempotencyService } from './idempotency.service.js';
         }),
     },
   ],
-  exports: [IdempotencyService],
+  exports: [ApplicationsService, IdempotencyService],
 })
 export class ApplicationsModule {}

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ApplicationsService } from '../applications/applications.service.js';
 import { IdempotencyService } from '../applications/idempotency.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
@@ -14,6 +15,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   private running: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly applications: ApplicationsService,
     private readonly files: FileKeeper,
     private readonly sessions: SessionService,
     private readonly idempotency: IdempotencyService,
@@ -33,6 +35,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
 
   private async run(): Promise<void> {
     const tasks = [
+      this.applications.removeExpired(),
       this.files.sweep(),
       this.sessions.removeExpired(),
       this.idempotency.removeExpired(),

@@ -22,6 +22,7 @@ import { ApplicationFile } from './application-file.entity.js';
 @Index('ix_applications_status', { synchronize: false })
 @Index('ix_applications_job', { synchronize: false })
 @Index('ix_applications_job_status', { synchronize: false })
+@Index('ix_applications_updated', { synchronize: false })
 @Index('ix_applications_last_name', { synchronize: false })
 @Index('ix_applications_email', { synchronize: false })
 @Index('ix_applications_search', { synchronize: false })
