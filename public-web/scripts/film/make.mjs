@@ -94,6 +94,8 @@ async function writePoster(scratch) {
     'libaom-av1',
     '-still-picture',
     '1',
+    '-cpu-used',
+    '5',
     '-crf',
     '30',
     '-pix_fmt',

@@ -126,16 +126,16 @@ function cards() {
       lines: ['Open positions in', 'Abuja and Lagos'],
       content: careers(),
       scale: 0.7,
-      shiftX: -300,
+      shiftX: -268,
       shiftY: 0,
     }),
   };
 }
 
-/** Flat colours need few: a palette of 128 without dithering keeps edges clean and files small. */
+/** Flat colours need few: a palette of 64 without dithering keeps edges clean and files small. */
 async function toPalette(source, target) {
   const filter =
-    'split[a][b];[a]palettegen=max_colors=128:reserve_transparent=0[p];[b][p]paletteuse=dither=none';
+    'split[a][b];[a]palettegen=max_colors=64:reserve_transparent=0[p];[b][p]paletteuse=dither=none';
   await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', '-i', source, '-vf', filter, target]);
 }
 

@@ -98,7 +98,7 @@ export function lettering(
  */
 export function letteringSheet() {
   const drawn = new Map();
-  const glyphSize = 64;
+  const glyphSize = 24;
   const glyphId = (d, scale) => {
     if (!drawn.has(d)) drawn.set(d, { id: `g${drawn.size}`, d: moved(d, 0, scale) });
     return drawn.get(d).id;

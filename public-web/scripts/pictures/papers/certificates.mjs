@@ -68,13 +68,16 @@ const CERTIFICATES = {
 
 /** A wavy closed line around a centre, as engraved on banknotes. */
 function rosette(cx, cy, radius, depth, waves, phase) {
-  const steps = waves * 8;
-  const points = Array.from({ length: steps }, (_, index) => {
-    const angle = (360 / steps) * index;
-    const distance = radius + depth * Math.cos(((angle + phase) * waves * Math.PI) / 180);
-    return polar(cx, cy, distance, angle).map(round).join(' ');
+  const step = 180 / waves;
+  const middle = (index) =>
+    polar(cx, cy, radius, phase + (index - 0.5) * step)
+      .map(round)
+      .join(' ');
+  const curves = Array.from({ length: waves * 2 }, (_, index) => {
+    const bend = polar(cx, cy, radius + (index % 2 ? -depth : depth), phase + index * step);
+    return `Q${bend.map(round).join(' ')} ${middle(index + 1)}`;
   });
-  return `M${points.join('L')}Z`;
+  return `M${middle(0)}${curves.join('')}Z`;
 }
 
 /** A border of crossing waves between two rectangles. */
@@ -133,7 +136,7 @@ function certificate({ hue, authority, title, body, rows }) {
     sheet.write(words, middle, y, size, ink, { anchor: 'middle', ...more });
   const content = [
     rect(0, 0, WIDTH, HEIGHT, SHARED.cream),
-    [0, 5, 10, 15].map((phase) => line(rosette(middle, 640, 190 + phase * 6, 30, 13, phase), pale, 3)),
+    [0, 5, 10, 15].map((phase) => line(rosette(middle, 640, 200 + phase * 5, 84, 13, phase), pale, 3)),
     burst(middle, 640, 168, pale),
     guilloche(colour, soft),
     burst(middle, 176, 52, colour),
