@@ -1,10 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Where the dev server sends /api; the built site is served by the same origin as the API. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8081';
 
-export default defineConfig({
+/** Every page carries the names of its classes in its scripts: short ones, the same in both builds. */
+function shortClassName(name: string, file: string): string {
+  const source = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
+  return `_${createHash('sha256').update(`${source}:${name}`).digest('base64url').slice(0, 5)}`;
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Lightning CSS turns light-dark() into plain custom properties for browsers older than these tokens.
   build: {
@@ -12,5 +20,6 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
     assetsInlineLimit: 0,
   },
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true } } },
-});
+}));

@@ -1,20 +1,30 @@
 import { ButtonLink } from '../components/button';
 import { Container } from '../components/container';
-import { Kicker } from '../components/kicker';
-import { BusinessMosaic } from '../features/home/business-mosaic';
-import { CareersCall } from '../features/home/careers-call';
-import { Sunrise } from '../features/home/sunrise';
+import { Celebration, LiveChat } from '../features/home/chat-and-celebration';
+import { FeaturedBusinesses } from '../features/home/featured-businesses';
+import { FilmBanner } from '../features/home/film/film-banner';
+import { loadHome } from '../features/home/load-home';
+import { LocateUs } from '../features/home/locate-us';
+import { MeetOurTeam } from '../features/home/meet-our-team';
+import { MissionAndVision } from '../features/home/mission-and-vision';
+import { Partners } from '../features/home/partners';
+import { CorePurpose, CoreValues } from '../features/home/values-and-purpose';
+import { WhoWeAre } from '../features/home/who-we-are';
+import { loadHead } from '../lib/load-head';
 import { pageHead } from '../lib/page-head';
+import type { Route } from './+types/home';
 import styles from './home.module.css';
 
-export const meta = () =>
-  pageHead({
-    path: '/',
-    description:
-      'Smash Technology is a Nigerian group of thirteen consumer businesses: rides, food, travel, payments, homes and more, from Abuja and Lagos.',
-  });
+/** Runs at build time. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { head: loadHead(request), content: loadHome() };
+}
 
-export default function HomeRoute() {
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+
+/** The eleven sections of spec 1, home page, in its order. */
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { content } = loaderData;
   return (
     <>
       <Container className={styles.hero}>
@@ -35,26 +45,18 @@ export default function HomeRoute() {
         </div>
       </Container>
       <Container>
-        <Sunrise />
+        <FilmBanner words={content.film} />
       </Container>
-      <section id="businesses" tabIndex={-1} aria-labelledby="businesses-heading">
-        <Container className={styles.section}>
-          <div className={styles.intro}>
-            <div>
-              <Kicker>Our Business</Kicker>
-              <h2 id="businesses-heading" className={styles.title}>
-                Each ray is a company of its own
-              </h2>
-            </div>
-            <p>
-              It began with transport. Thirteen businesses later, the people who rode with us eat, travel,
-              save, rent and meet with us too.
-            </p>
-          </div>
-          <BusinessMosaic />
-        </Container>
-      </section>
-      <CareersCall />
+      <WhoWeAre content={content.whoWeAre} />
+      <FeaturedBusinesses featured={content.featured} others={content.others} />
+      <MeetOurTeam content={content.team} />
+      <CoreValues values={content.values} />
+      <CorePurpose purpose={content.purpose} />
+      <MissionAndVision mission={content.mission} vision={content.vision} />
+      <Partners partners={content.partners} />
+      <LocateUs locate={content.locate} />
+      <LiveChat />
+      <Celebration words={content.anniversary} />
     </>
   );
 }

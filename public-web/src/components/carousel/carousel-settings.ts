@@ -15,8 +15,6 @@ export interface CarouselSettings {
   /** Pixels between slides. */
   space: number;
   isReverse?: boolean;
-  /** Below 576 px the slides are a list, one under the other (spec 1, home page, section 7). */
-  isStackedOnPhones?: boolean;
 }
 
 const INVESTOR_WIDTHS = [1206, 1024, 767, 576, 350, 0] as const;
@@ -35,14 +33,13 @@ const atThreeWidths = (wide: number, medium: number, narrow: number): View[] => 
  * most spaces, the width of a wide screen for the documents) the choice is ours.
  */
 export const CAROUSELS = {
-  mission: { views: atThreeWidths(3, 2, 1), delay: 0, speed: 3500, space: 24, isStackedOnPhones: true },
+  mission: { views: atThreeWidths(3, 2, 1), delay: 0, speed: 3500, space: 24 },
   vision: {
     views: atThreeWidths(3, 2, 1.3),
     delay: 3000,
     speed: 2500,
     space: 24,
     isReverse: true,
-    isStackedOnPhones: true,
   },
   partners: { views: atThreeWidths(3, 2, 1.5), delay: 3000, speed: 3000, space: 24 },
   investors: { views: atInvestorWidths(5, 4, 3, 2.5, 1.5, 1.3), delay: 0, speed: 3500, space: 40 },

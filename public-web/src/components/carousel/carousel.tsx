@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../button';
 import { Icon } from '../icon';
-import { CAROUSELS, type CarouselName, type CarouselSettings } from './carousel-settings';
+import type { CarouselName } from './carousel-settings';
 import views from './carousel-views.module.css';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel';
@@ -19,17 +19,17 @@ interface CarouselProps {
   slides: readonly Slide[];
   /** Stands at the left of the pause button, such as a heading. */
   children?: ReactNode;
-  className?: string;
+  /** Below 576 px the slides are a list, one under the other (spec 1, home page, section 7). */
+  isStackedOnPhones?: boolean;
 }
 
 /**
  * A list whose items move by themselves, with a button that pauses them (spec 1, section 9). Without scripts and with
  * reduced motion it is a list that is pushed sideways, laid out the same.
  */
-export function Carousel({ name, label, slides, children, className }: CarouselProps) {
-  const settings: CarouselSettings = CAROUSELS[name];
+export function Carousel({ name, label, slides, children, isStackedOnPhones = false }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { running, isPaused, setIsPaused, setHoldsFocus } = useCarousel(viewport, settings);
+  const { running, isPaused, setIsPaused, setHoldsFocus } = useCarousel(viewport, name, isStackedOnPhones);
 
   function moveByKey(event: KeyboardEvent) {
     if (!running || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -38,7 +38,7 @@ export function Carousel({ name, label, slides, children, className }: CarouselP
   }
 
   return (
-    <div className={className}>
+    <div>
       <div className={styles.top}>
         {children}
         <Button
@@ -56,10 +56,9 @@ export function Carousel({ name, label, slides, children, className }: CarouselP
       </div>
       <div
         ref={viewport}
-        className={classNames(styles.viewport, views.viewport, settings.isStackedOnPhones && styles.stacked)}
+        className={classNames(styles.viewport, views.viewport, isStackedOnPhones && styles.stacked)}
         data-carousel={name}
         data-moving={running ? '' : undefined}
-        data-continuous={settings.delay === 0 ? '' : undefined}
         role="group"
         aria-roledescription="carousel"
         aria-label={label}

@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import type { CarouselSettings } from './carousel-settings';
+import { CAROUSELS, type CarouselName, type CarouselSettings } from './carousel-settings';
 
 /** A carousel that has been started. */
 export interface RunningCarousel {
@@ -18,7 +18,9 @@ interface CarouselParts {
 }
 
 /** Lets swiper move a list that is already on the page. Loaded after the first paint, when a carousel comes near. */
-export function startCarousel(parts: CarouselParts, settings: CarouselSettings): RunningCarousel {
+export function startCarousel(parts: CarouselParts, name: CarouselName): RunningCarousel {
+  const settings: CarouselSettings = CAROUSELS[name];
+  if (settings.delay === 0) parts.viewport.dataset['continuous'] = '';
   const swiper = new Swiper(parts.viewport, {
     modules: [Autoplay],
     wrapperClass: parts.trackClass,

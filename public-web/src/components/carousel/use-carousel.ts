@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { CarouselSettings } from './carousel-settings';
+import type { CarouselName } from './carousel-settings';
 import styles from './carousel.module.css';
 import type { RunningCarousel } from './start-carousel';
 
@@ -7,7 +7,7 @@ import type { RunningCarousel } from './start-carousel';
 const NEAR = '300px';
 
 /** Where a carousel may move: not for visitors who want less motion, not where its slides are stacked. */
-function motionQuery({ isStackedOnPhones }: CarouselSettings): MediaQueryList {
+function motionQuery(isStackedOnPhones: boolean): MediaQueryList {
   return matchMedia(
     `(prefers-reduced-motion: no-preference)${isStackedOnPhones ? ' and (min-width: 576px)' : ''}`,
   );
@@ -31,7 +31,11 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Starts a carousel when it comes near and may move; it rests while far, paused, or holding the focus. */
-export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: CarouselSettings) {
+export function useCarousel(
+  viewport: RefObject<HTMLElement | null>,
+  name: CarouselName,
+  isStackedOnPhones: boolean,
+) {
   const isNear = useIsNear(viewport);
   const [mayMove, setMayMove] = useState(false);
   const [wasNear, setWasNear] = useState(false);
@@ -41,12 +45,12 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
   if (isNear && !wasNear) setWasNear(true);
 
   useEffect(() => {
-    const query = motionQuery(settings);
+    const query = motionQuery(isStackedOnPhones);
     const update = () => setMayMove(query.matches);
     update();
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
-  }, [settings]);
+  }, [isStackedOnPhones]);
 
   useEffect(() => {
     const element = viewport.current;
@@ -57,7 +61,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
       if (isGone) return;
       element.scrollLeft = 0;
       const parts = { viewport: element, trackClass: styles.track ?? '', slideClass: styles.slide ?? '' };
-      started = startCarousel(parts, settings);
+      started = startCarousel(parts, name);
       setRunning(started);
     }, reportMissingCode);
     return () => {
@@ -65,7 +69,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
       started?.stop();
       setRunning(undefined);
     };
-  }, [viewport, settings, mayMove, wasNear]);
+  }, [viewport, name, mayMove, wasNear]);
 
   const isPlaying = isNear && !isPaused && !holdsFocus;
   useEffect(() => running?.setPlaying(isPlaying), [running, isPlaying]);

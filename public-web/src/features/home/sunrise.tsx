@@ -1,9 +1,9 @@
 import { BUSINESSES } from '../../content/businesses';
 import styles from './sunrise.module.css';
 
-/** Degrees between two rays, and the drawing's centre, just under its lower edge. */
+/** Degrees between two rays, and the drawing’s centre, under its lower edge: the play button is the sun. */
 const STEP = 12;
-const CENTRE = { x: 600, y: 612 };
+const CENTRE = { x: 600, y: 566 };
 const RAY_SHAPE = 'M-13 -196L-43 -533A43 43 0 0 1 43 -533L13 -196A13 13 0 0 1 -13 -196Z';
 const LABEL_RADIUS = 548;
 

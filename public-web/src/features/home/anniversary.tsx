@@ -1,0 +1,54 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { HuedBurst } from '../../components/burst';
+import { Icon } from '../../components/icon';
+import styles from './anniversary.module.css';
+import type { HomeContent } from './load-home';
+
+interface AnniversaryProps {
+  words: HomeContent['anniversary'];
+  onClose: () => void;
+}
+
+/**
+ * 'We're Celebrating!' in a modal dialog: the browser keeps the focus inside, closes it on Escape and returns the
+ * focus. A click beside it closes it, a click inside does not.
+ */
+export default function Anniversary({ words, onClose }: AnniversaryProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) dialog.current.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="anniversary-heading"
+      onClick={closeOnBackdrop}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.closeLabel}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="cross" />
+        </button>
+        <HuedBurst className={styles.burst} />
+        <h2 id="anniversary-heading" className={styles.heading}>
+          {words.heading}
+        </h2>
+        <p className={styles.message}>{words.message}</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LIVE_CHAT_LICENCE, LIVE_CHAT_SCRIPT } from '../../content/company';
+import { whenIdle } from '../../lib/when-idle';
+import type { HomeContent } from './load-home';
+
+const Anniversary = lazy(() => import('./anniversary'));
+
+/** Loads the chat when the page has nothing else to do, and removes it when the page closes. */
+export function LiveChat() {
+  useEffect(() => {
+    if (!LIVE_CHAT_LICENCE) return;
+    const licence = LIVE_CHAT_LICENCE;
+    let close: (() => void) | undefined;
+    let isGone = false;
+    const cancel = whenIdle(() => {
+      void import('./live-chat').then(({ openLiveChat }) => {
+        if (!isGone) close = openLiveChat(licence, LIVE_CHAT_SCRIPT);
+      });
+    });
+    return () => {
+      isGone = true;
+      cancel();
+      close?.();
+    };
+  }, []);
+  return null;
+}
+
+/** Whether the pop-up has been shown since the site was loaded. */
+let wasShown = false;
+
+/** The anniversary pop-up, once for every load of the site (spec 1, home page, section 11). */
+export function Celebration({ words }: { words: HomeContent['anniversary'] }) {
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    if (wasShown) return;
+    const timer = setTimeout(() => {
+      wasShown = true;
+      setIsShown(true);
+    }, words.delay);
+    return () => clearTimeout(timer);
+  }, [words.delay]);
+
+  return (
+    isShown && (
+      <Suspense>
+        <Anniversary words={words} onClose={() => setIsShown(false)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { Container } from '../../components/container';
+import { Icon } from '../../components/icon';
+import { Kicker } from '../../components/kicker';
+import { Picture } from '../../components/picture';
+import styles from './featured-businesses.module.css';
+import type { HomeContent } from './load-home';
+
+/** The three featured businesses, then the names of the other ten (spec 1, home page, section 3). */
+export function FeaturedBusinesses({ featured, others }: Pick<HomeContent, 'featured' | 'others'>) {
+  return (
+    <section id="businesses" tabIndex={-1} aria-labelledby="businesses-heading">
+      <Container className={styles.section}>
+        <Kicker>Our Business</Kicker>
+        <h2 id="businesses-heading" className={styles.heading}>
+          Each ray is a company of its own
+        </h2>
+        <ul className={styles.tiles}>
+          {featured.map(({ slug, name, description, ray, picture }) => (
+            <li key={slug} className={styles.tile} data-business={ray}>
+              <Picture source={picture} alt="" className={styles.picture} />
+              <div className={styles.words}>
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.description}>{description}</p>
+                <Link to={`/business/${slug}`} className={styles.more} viewTransition>
+                  Learn more <span className="visually-hidden">about {name}</span>
+                  <Icon name="arrow" />
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.others}>
+          <p className={styles.and}>And ten more rays</p>
+          <ul className={styles.names}>
+            {others.map(({ slug, name, ray }) => (
+              <li key={slug} data-business={ray}>
+                <Link to={`/business/${slug}`} className={styles.ray} viewTransition>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  );
+}

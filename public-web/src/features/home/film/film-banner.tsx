@@ -1,0 +1,95 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Icon } from '../../../components/icon';
+import { FILM_ADDRESS } from '../../../content/company';
+import { Sunrise } from '../sunrise';
+import { isFilmFile } from './is-film-file';
+import styles from './film.module.css';
+
+const FilmFrame = lazy(() => import('./film-frame'));
+
+/** The player page of a provider, when one is configured. */
+const frameAddress = FILM_ADDRESS && !isFilmFile(FILM_ADDRESS) ? FILM_ADDRESS : undefined;
+const fileAddress = FILM_ADDRESS && isFilmFile(FILM_ADDRESS) ? FILM_ADDRESS : undefined;
+
+interface FilmBannerProps {
+  words: { heading: string; playLabel: string; caption: string };
+}
+
+/**
+ * The film below its overlay (spec 1, home page, section 1): the play button hides the overlay and starts the film;
+ * when it ends the overlay comes back. Nothing of the film is fetched before.
+ */
+export function FilmBanner({ words }: FilmBannerProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const film = useRef<HTMLVideoElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
+
+  function play() {
+    setIsPlaying(true);
+    film.current?.focus();
+    // Refused by a browser that saves power, say: the film's own controls are there.
+    film.current?.play().catch(() => undefined);
+  }
+
+  const end = useCallback(() => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    setIsPlaying(false);
+    requestAnimationFrame(() => playButton.current?.focus({ preventScroll: true }));
+  }, []);
+
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.stage} data-playing={isPlaying ? '' : undefined}>
+        {!frameAddress && <FilmFile ref={film} label={words.heading} isPlaying={isPlaying} onEnded={end} />}
+        {frameAddress && isPlaying && (
+          <Suspense>
+            <FilmFrame address={frameAddress} title={words.heading} onEnded={end} />
+          </Suspense>
+        )}
+        <div className={styles.overlay} hidden={isPlaying}>
+          <Sunrise />
+          <button ref={playButton} type="button" className={styles.play} onClick={play}>
+            <Icon name="play" className={styles.triangle} />
+            <span className="visually-hidden">{words.playLabel}</span>
+          </button>
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        <strong>{words.heading}.</strong> {words.caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface FilmFileProps {
+  ref: React.Ref<HTMLVideoElement>;
+  label: string;
+  isPlaying: boolean;
+  onEnded: () => void;
+}
+
+/** The site's own file, or the one configured. Its controls wait until it plays; without scripts they are there. */
+function FilmFile({ ref, label, isPlaying, onEnded }: FilmFileProps) {
+  return (
+    <video
+      ref={ref}
+      className={styles.film}
+      aria-label={label}
+      preload="none"
+      playsInline
+      controls
+      tabIndex={isPlaying ? 0 : -1}
+      onEnded={onEnded}
+    >
+      {fileAddress ? (
+        <source src={fileAddress} />
+      ) : (
+        <>
+          <source src="/film/a-day-with-smash.webm" type="video/webm" />
+          <source src="/film/a-day-with-smash.mp4" type="video/mp4" />
+          <track kind="captions" src="/film/a-day-with-smash.vtt" srcLang="en" label="English" default />
+        </>
+      )}
+    </video>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { filmFrameAddress, LISTENING_MESSAGES, saysFilmEnded } from './film-end';
+import styles from './film.module.css';
+
+interface FilmFrameProps {
+  address: string;
+  title: string;
+  onEnded: () => void;
+}
+
+/** The film in its provider's frame. Fetched and mounted only when somebody wants to see it. */
+export default function FilmFrame({ address, title, onEnded }: FilmFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    function listen({ source, data }: MessageEvent) {
+      if (source === frame.current?.contentWindow && saysFilmEnded(data)) onEnded();
+    }
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [onEnded]);
+
+  function askForReports() {
+    for (const message of LISTENING_MESSAGES) {
+      frame.current?.contentWindow?.postMessage(message, new URL(address).origin);
+    }
+  }
+
+  return (
+    <iframe
+      ref={frame}
+      className={styles.film}
+      src={filmFrameAddress(address)}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture"
+      onLoad={askForReports}
+    />
+  );
+}

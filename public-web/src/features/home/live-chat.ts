@@ -1,0 +1,36 @@
+/** The object a chat provider's script reads its licence from (spec 1, home page, section 10). */
+interface ChatSettings {
+  license: number | string;
+}
+
+/** The provider's own handle, once its script has run. */
+interface ChatWidget {
+  call?: (command: string) => void;
+}
+
+declare global {
+  interface Window {
+    __lc?: ChatSettings;
+    LiveChatWidget?: ChatWidget;
+  }
+}
+
+/** What the provider's script leaves in the page. */
+const WIDGET_ELEMENTS = '#chat-widget-container, #chat-widget-minimized, [id^="chat-widget"]';
+
+/** Starts the live chat, not blocking anything. What it returns removes the chat and every trace of it. */
+export function openLiveChat(licence: string, scriptAddress: string): () => void {
+  window.__lc = { license: /^\d+$/.test(licence) ? Number(licence) : licence };
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = scriptAddress;
+  document.head.append(script);
+
+  return () => {
+    window.LiveChatWidget?.call?.('destroy');
+    script.remove();
+    for (const element of document.querySelectorAll(WIDGET_ELEMENTS)) element.remove();
+    delete window.__lc;
+    delete window.LiveChatWidget;
+  };
+}

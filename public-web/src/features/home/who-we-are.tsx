@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Container } from '../../components/container';
+import { Icon } from '../../components/icon';
+import { Kicker } from '../../components/kicker';
+import type { HomeContent } from './load-home';
+import styles from './who-we-are.module.css';
+
+/** 'Who we are' with its way to /about (spec 1, home page, section 2). */
+export function WhoWeAre({ content }: { content: HomeContent['whoWeAre'] }) {
+  const [opening, ...rest] = content.paragraphs;
+  return (
+    <section aria-labelledby="who-we-are">
+      <Container className={styles.section}>
+        <div className={styles.words}>
+          <Kicker>{content.kicker}</Kicker>
+          <h2 id="who-we-are" className={styles.heading}>
+            {content.heading}
+          </h2>
+        </div>
+        <div className={styles.text}>
+          <p className={styles.opening}>{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Link to={content.to} className={styles.more} viewTransition>
+            {content.linkLabel} <span className="visually-hidden">about the company</span>
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </Container>
+    </section>
+  );
+}
