@@ -7,17 +7,13 @@ import {
   submitButton,
   successHeading,
 } from '../support/e2e-form.js';
+import { holdRequests } from '../support/e2e-requests.js';
 import { expect, test } from '../support/e2e-test.js';
 
 test('while sending, the form says so and cannot be left or sent again', async ({ page, api }) => {
   const job = await api.createJob();
   await openFilledForm(page, job.id);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/apply', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/apply');
   await submitButton(page).click();
 
   const form = applicationForm(page);

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@smash/contract';
 import { openFilledForm, openForm, submitButton, successHeading } from '../support/e2e-form.js';
+import { holdRequests } from '../support/e2e-requests.js';
 import { expect, test } from '../support/e2e-test.js';
 
 test('says that the position is loading, then shows its card and the four sections', async ({
@@ -7,12 +8,7 @@ test('says that the position is loading, then shows its card and the four sectio
   api,
 }) => {
   const job = await api.createJob({ location: 'Kano', salary_range: '₦200,000 a month' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/jobs/${job.id}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/api/jobs/${job.id}`);
   await page.goto(`/job-application/${job.id}`);
   await expect(page.getByText('Loading Position Details...')).toBeVisible();
   release();

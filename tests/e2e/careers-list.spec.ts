@@ -1,5 +1,6 @@
 import { formatLongDate, JOB_TEXT_PREVIEW_LENGTH, MESSAGES } from '@smash/contract';
 import type { Page, Route } from '@playwright/test';
+import { holdRequests } from '../support/e2e-requests.js';
 import { expect, test } from '../support/e2e-test.js';
 
 const JOBS = '**/api/jobs/';
@@ -10,12 +11,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 
 test('says that it is loading, then shows the jobs', async ({ page, api }) => {
   const job = await api.createJob();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(JOBS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, JOBS);
   await page.goto('/careers');
   await expect(page.getByRole('status').filter({ hasText: 'Loading open positions' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SentFile } from '../support/e2e-api.js';
 import { displayedPdf } from '../support/e2e-files.js';
 import { openDetails, portalAlert } from '../support/e2e-portal.js';
+import { holdRequests } from '../support/e2e-requests.js';
 import { expect, portalTest as test } from '../support/e2e-test.js';
 import { sampleDoc, sampleDocx, samplePdf, sampleTxt } from '../support/sample-files.js';
 
@@ -165,12 +166,7 @@ test('previews that fail say why and offer the download instead', async ({ page,
 test('says that a preview is loading', async ({ page, api }) => {
   const job = await api.createJob();
   await openDetails(page, await api.apply(job.id));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(LINK, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, LINK);
   const preview = await openPreview(page, 'CV');
   await expect(preview.getByText('Loading CV preview...')).toBeVisible();
   release();

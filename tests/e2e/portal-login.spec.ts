@@ -1,6 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import { uniqueWord } from '../support/e2e-api.js';
 import { logIn, PORTAL, portalAlert, submitLogin } from '../support/e2e-portal.js';
+import { holdRequests } from '../support/e2e-requests.js';
 import { expect, owner, test } from '../support/e2e-test.js';
 
 const dashboard = { name: 'Job Management Dashboard' };
@@ -41,12 +42,7 @@ test('a server that does not answer is said to be a failed authentication', asyn
 });
 
 test('says Processing... while it waits', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/login', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/login');
   await page.goto(PORTAL);
   await submitLogin(page, owner);
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
