@@ -21,7 +21,7 @@ export function NotificationAlert() {
         open
         autoHideDuration={SHOWN_MS[type]}
         onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       >
         <Alert severity={type} onClose={resetNotifications} sx={{ boxShadow: 6, minWidth: { sm: 360 } }}>
           {typeof message === 'string' ? translate(message, { _: message }) : message}

@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import { runChecks } from '../check/run-checks.mjs';
 import { ExpectedError, messageOf } from '../errors.mjs';
 import { inRoot } from '../paths.mjs';
@@ -93,10 +95,13 @@ export async function browserStage({ filters, folder, requirements: { browser } 
     const skipped = await countPlaywrightTests(filters);
     return { name, passed: 0, failed: 0, skipped, note: `no browser: ${browser.problem}` };
   }
+  // Copies: a build made while the tests run must not change what they see.
   const sites = {
-    SITE_PUBLIC_PATH: inRoot('public-web', 'build', 'client'),
-    SITE_ADMIN_PATH: inRoot('admin-web', 'dist'),
+    SITE_PUBLIC_PATH: path.join(folder, 'public-web'),
+    SITE_ADMIN_PATH: path.join(folder, 'admin-web'),
   };
+  await cp(inRoot('public-web', 'build', 'client'), sites.SITE_PUBLIC_PATH, { recursive: true });
+  await cp(inRoot('admin-web', 'dist'), sites.SITE_ADMIN_PATH, { recursive: true });
   const chromium = browser.path ? { CHROMIUM_PATH: browser.path } : {};
   return runPlaywright({ name, filters, folder, environment: { ...environment, ...sites, ...chromium } });
 }

@@ -5,7 +5,7 @@ import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
 import type { Job } from '@smash/contract/client';
 
-/** Deletes the posting and, with it, its applications, after a question (spec 2, section 5). */
+/** Deletes the posting after a question (spec 2, section 5). Its applications are kept. */
 export function DeleteJobButton() {
   const job = useRecordContext<Job>();
   const [deleteOne] = useDelete<Job>();
