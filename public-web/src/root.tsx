@@ -9,6 +9,7 @@ import { SiteFrame } from './components/site-frame';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 import displayFont from './styles/fonts/bricolage-grotesque.woff2';
 import textFont from './styles/fonts/public-sans.woff2';
 
@@ -21,6 +22,7 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** Only a title: in the fallback shell the server adds the rest of the head. */

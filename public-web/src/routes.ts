@@ -14,6 +14,9 @@ const DEPARTMENTS = [
 
 export default [
   index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('investor-relations', 'routes/investor-relations.tsx'),
+  route('corporate-documents', 'routes/corporate-documents.tsx'),
   route('careers', 'routes/careers.tsx'),
   route('careers/:jobId', 'routes/job.tsx'),
   route('job-application', 'routes/choose-position.tsx'),

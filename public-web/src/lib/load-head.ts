@@ -1,4 +1,5 @@
 import { PAGE_META } from '../content/page-meta';
+import { organization } from './organization';
 import type { PageHead } from './page-head';
 import { pagePath } from './page-path';
 
@@ -12,5 +13,10 @@ export function loadHead(request: Request, image?: string): PageHead {
   const path = pagePath(request);
   const meta = PAGE_META[path];
   if (!meta) throw new Error(`the content has no head for ${path}`);
-  return { ...meta, path, ...(image && { image }) };
+  return {
+    ...meta,
+    path,
+    ...(image && { image }),
+    ...(path === '/' && { structuredData: organization() }),
+  };
 }

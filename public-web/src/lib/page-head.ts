@@ -10,6 +10,8 @@ export interface PageHead {
   path: string;
   /** Picture for shared links: a file of public/og without ending. The site's own when left out. */
   image?: string;
+  /** What search engines are told in their own vocabulary (schema.org). */
+  structuredData?: Record<string, unknown>;
   /** Keeps a page out of search engines. */
   isHidden?: boolean;
 }
@@ -28,6 +30,7 @@ export function pageHead({
   description,
   path,
   image = 'site',
+  structuredData,
   isHidden,
 }: PageHead): MetaDescriptor[] {
   const title = pageTitle(suffix);
@@ -49,6 +52,7 @@ export function pageHead({
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },
+    ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

@@ -7,20 +7,21 @@ import { loadedHead } from '../lib/page-head';
 import { pagePath } from '../lib/page-path';
 import type { Route } from './+types/article';
 
-const ARTICLES: Readonly<Record<string, typeof AGRIC_ARTICLE>> = {
-  '/agric-blog': AGRIC_ARTICLE,
-  '/gold': GOLD_ARTICLE,
+/** The articles with the ray whose hue suits their picture. */
+const ARTICLES: Readonly<Record<string, { article: typeof AGRIC_ARTICLE; ray: number }>> = {
+  '/agric-blog': { article: AGRIC_ARTICLE, ray: 4 },
+  '/gold': { article: GOLD_ARTICLE, ray: 2 },
 };
 
 /** Runs at build time: the page carries the text of one article. */
 export function loader({ request }: Route.LoaderArgs) {
   const path = pagePath(request);
-  const article = ARTICLES[path];
+  const found = ARTICLES[path];
   const link = ARTICLE_LINKS.find(({ to }) => to === path);
-  if (!article || !link) throw new Error(`${path} is no article`);
+  if (!found || !link) throw new Error(`${path} is no article`);
   return {
     head: loadHead(request, 'articles'),
-    article,
+    ...found,
     picture: link.image,
     pictureAlt: link.imageAlt,
   };

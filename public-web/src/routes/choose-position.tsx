@@ -27,9 +27,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <PageBanner>
-        <TextLink to="/careers" icon="back" viewTransition>
-          Careers
-        </TextLink>
+        <p className={styles.back}>
+          <TextLink to="/careers" icon="back" viewTransition>
+            Careers
+          </TextLink>
+        </p>
         <h1 className={styles.heading}>Choose a position</h1>
         <p className={styles.lead}>
           Each form belongs to one position. Have your CV ready; the rest is quick.

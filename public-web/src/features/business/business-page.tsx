@@ -21,14 +21,17 @@ export function BusinessPage({ business, details, website }: BusinessPageProps) 
   return (
     <article data-business={index} className={styles.page}>
       <div className={styles.hero}>
-        <Burst className={styles.rays} hotRay={index} />
+        <Burst className={styles.rays} />
         <Container className={styles.opening}>
           <div className={styles.words}>
             <TextLink to="/all-businesses" icon="back" viewTransition>
               All businesses
             </TextLink>
             <h1 className={styles.title}>{business.name}</h1>
-            <p className={styles.tagline}>{business.tagline}</p>
+            <p className={styles.tagline}>
+              <Burst className={styles.mark} hotRay={index} />
+              {business.tagline}
+            </p>
             <p className={styles.description}>{details.description}</p>
             <WebsiteLink business={business} website={website} />
           </div>

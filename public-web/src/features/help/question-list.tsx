@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon';
 import type { Question } from '../../content/faq';
-import { Prose } from '../reading/prose';
+import { Prose } from '../../components/prose';
 import styles from './question-list.module.css';
 
 /** The questions as an accordion that works without scripts. */

@@ -8,28 +8,28 @@ import { ProseSections } from './prose-sections';
 
 interface ArticlePageProps {
   article: ProseDocument;
+  /** Ray whose hue suits the picture. */
+  ray: number;
   /** Below assets/pictures/articles. */
   picture: string;
   pictureAlt: string;
 }
 
-/** An article for investors: the headline on the edge of its picture, the text below. Made to be printed too. */
-export function ArticlePage({ article, picture, pictureAlt }: ArticlePageProps) {
+/** An article for investors: the headline beside its picture, the text below. Made to be printed too. */
+export function ArticlePage({ article, ray, picture, pictureAlt }: ArticlePageProps) {
   return (
-    <article className={styles.article}>
-      <header className={styles.header}>
+    <article>
+      <header className={styles.header} data-business={ray}>
         <Picture source={articlePicture(picture)} alt={pictureAlt} className={styles.picture} isFirstView />
-        <Container className={styles.lines}>
-          <div className={styles.headline}>
-            <TextLink to="/investor-relations" icon="back" viewTransition>
-              Investor Relations
-            </TextLink>
-            <h1 className={styles.title}>{article.title}</h1>
-          </div>
-        </Container>
+        <div className={styles.headline}>
+          <TextLink to="/investor-relations" icon="back" viewTransition>
+            Investor Relations
+          </TextLink>
+          <h1 className={styles.title}>{article.title}</h1>
+          <p className={styles.standfirst}>{article.standfirst}</p>
+        </div>
       </header>
       <Container className={styles.body}>
-        <p className={styles.standfirst}>{article.standfirst}</p>
         <ProseSections sections={article.sections} contentsLabel="In this article" />
       </Container>
     </article>

@@ -6,7 +6,7 @@ import type { ProseDocument } from '../../content/prose';
 import { portraitAlt, TEAM } from '../../content/team';
 import { teamPicture } from '../../lib/pictures/team';
 import styles from './press-release-page.module.css';
-import { Prose } from './prose';
+import { Prose } from '../../components/prose';
 
 const AUTHOR = TEAM[0];
 

@@ -1,5 +1,5 @@
 import type { ProseSection } from '../../content/prose';
-import { Prose } from './prose';
+import { Prose } from '../../components/prose';
 import styles from './prose-sections.module.css';
 
 interface ProseSectionsProps {
