@@ -50,7 +50,7 @@ async function photograph(shots) {
 /* No sound, colours every player knows; flat drawings stay clean at these qualities. */
 const FORMATS = {
   mp4: '-c:v libx264 -preset slow -tune animation -crf 29 -pix_fmt yuv420p -movflags +faststart -an',
-  webm: '-c:v libvpx-vp9 -b:v 0 -crf 40 -row-mt 1 -cpu-used 3 -pix_fmt yuv420p -an',
+  webm: '-c:v libvpx-vp9 -b:v 0 -crf 50 -row-mt 1 -cpu-used 3 -pix_fmt yuv420p -an',
 };
 
 async function encode(scratch, extension) {
