@@ -1,0 +1,130 @@
+import { expect, test } from '../support/e2e-test.js';
+import { linksIn, openPage } from '../support/e2e-site-page.js';
+import { BUSINESS_NAMES } from '../support/e2e-site-routes.js';
+
+test('each business has its name, a picture and a way to its own site', async ({ page }) => {
+  for (const [slug, name] of Object.entries(BUSINESS_NAMES)) {
+    await page.goto(`/business/${slug}`);
+    const main = page.getByRole('main');
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect.soft(main.getByRole('img').first(), slug).toBeVisible();
+    await expect
+      .soft(main.getByRole('link', { name: /^Visit website/ }), slug)
+      .toHaveAttribute('href', /^https:\/\//);
+  }
+});
+
+test('all thirteen businesses lead to their pages', async ({ page }) => {
+  await openPage(page, '/all-businesses');
+  const links = (await linksIn(page.getByRole('main'))).filter(([text]) => text.startsWith('Learn more'));
+  expect(links.map(([, target]) => target)).toEqual(
+    Object.keys(BUSINESS_NAMES).map((slug) => `/business/${slug}`),
+  );
+});
+
+test('shares: forty percent a brand, a thousand units, four reasons, and buttons to the form', async ({
+  page,
+}) => {
+  await openPage(page, '/buy-shares');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/40%/);
+  await expect(main).toContainText(/minimum[^.]*1,000 units/i);
+  await expect(main.getByRole('list').first().getByRole('listitem')).toHaveCount(4);
+  const buttons = main.getByRole('link', { name: 'Buy Shares' });
+  expect(await buttons.count()).toBeGreaterThanOrEqual(2);
+  for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', '/buy-shares-form');
+});
+
+test('the three plans state their amounts and monthly returns and lead to the sign-up', async ({ page }) => {
+  await openPage(page, '/invest-with-us');
+  for (const [name, amounts, rate] of [
+    ['Micro', /150,000\D+450,000/, '2.5%'],
+    ['Macro', /500,000\D+5,000,000/, '3%'],
+    ['Platinum', /5,000,000 and above/, '3.5%'],
+  ] as const) {
+    const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(plan).toContainText(amounts);
+    await expect(plan.getByText(new RegExp(`^${rate}`))).toBeVisible();
+    await expect(plan.getByRole('link', { name: /^Invest Now/ })).toHaveAttribute('href', '/investor-signup');
+  }
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
+});
+
+test('investor relations lead to both articles', async ({ page }) => {
+  await openPage(page, '/investor-relations');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Our Public Listed Companies', { exact: true })).toBeVisible();
+  await expect(main.getByText('Smash Technology Articles', { exact: true })).toBeVisible();
+  for (const target of ['/agric-blog', '/gold']) {
+    await expect(main.locator(`a[href="${target}"]`).first()).toBeVisible();
+  }
+});
+
+test('an answer of the FAQ is shown and hidden by its question', async ({ page }) => {
+  await openPage(page, '/faq');
+  const questions = page.getByRole('main').locator('details');
+  await expect(questions).toHaveCount(6);
+  for (const item of await questions.all()) {
+    const answer = item.getByRole('paragraph').first();
+    await expect(answer).toBeHidden();
+    await item.getByRole('heading').click();
+    await expect(answer).toBeVisible();
+    await item.getByRole('heading').click();
+    await expect(answer).toBeHidden();
+  }
+});
+
+test('the blog is fixed: three posts with their counts, and every link leads home', async ({ page }) => {
+  await openPage(page, '/blog');
+  const main = page.getByRole('main');
+  for (const tab of ['All', 'Business', 'News Updates', 'Smash New Releases', 'Smash #Project10Billion']) {
+    await expect(main.getByRole('link', { name: tab, exact: true })).toBeVisible();
+  }
+  const posts = main.getByRole('article');
+  await expect(posts).toHaveCount(3);
+  for (const post of await posts.all()) {
+    await expect(post.getByRole('time')).toBeVisible();
+    await expect(post.getByText(/^[\d,]+ comments?$/)).toBeVisible();
+    await expect(post.getByText(/^[\d,]+ views?$/)).toBeVisible();
+  }
+  for (let year = 2015; year <= 2024; year += 1) {
+    await expect(main.getByRole('link', { name: String(year), exact: true })).toBeVisible();
+  }
+  expect(new Set((await linksIn(main)).map(([, target]) => target))).toEqual(new Set(['/']));
+  await main.getByRole('searchbox').fill('no such post');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/blog');
+  await expect(posts).toHaveCount(3);
+});
+
+test('policies and press release state what is specified', async ({ page }) => {
+  for (const [path, facts] of [
+    ['/privacypolicy', [/AES-256/, /TLS 1\.3/, /\b13\b/]],
+    [
+      '/passwordpolicy',
+      [
+        /\b8 characters/,
+        /\b15\b/,
+        /\b64\b/,
+        /uppercase/i,
+        /lowercase/i,
+        /digit/i,
+        /special character/i,
+        /passphrase/i,
+      ],
+    ],
+    ['/press-release', [/2025/, /CEO/]],
+    ['/termsandconditions', [/Terms and Conditions/]],
+  ] as const) {
+    await page.goto(path);
+    for (const fact of facts) await expect.soft(page.getByRole('main'), path).toContainText(fact);
+  }
+});
+
+test('the chat page has every line to a person where no chat is configured', async ({ page }) => {
+  await openPage(page, '/livechat');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(main.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+});
