@@ -6,6 +6,9 @@ import { defineConfig } from 'vite';
 /** Where the dev server sends /api; the built site is served by the same origin as the API. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8081';
 
+/** Pages that use a module before it goes into the file that all pages load. */
+const SHARED_BY = 8;
+
 /** Every page carries the names of its classes in its scripts: short ones, the same in both builds. */
 function shortClassName(name: string, file: string): string {
   const source = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
@@ -19,6 +22,14 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What many pages share is one file: a dozen small ones cost more bytes, and each page lists them all.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /\/src\/(components|lib|content)\//, minShareCount: SHARED_BY }],
+        },
+      },
+    },
   },
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true } } },

@@ -27,6 +27,8 @@ export function FilmBanner({ words }: FilmBannerProps) {
   function play() {
     setIsPlaying(true);
     film.current?.focus();
+    // Not `default`: the browser would fetch the captions with the page.
+    for (const track of film.current?.textTracks ?? []) track.mode = 'showing';
     // Refused by a browser that saves power, say: the film's own controls are there.
     film.current?.play().catch(() => undefined);
   }
@@ -85,9 +87,8 @@ function FilmFile({ ref, label, isPlaying, onEnded }: FilmFileProps) {
         <source src={fileAddress} />
       ) : (
         <>
-          <source src="/film/a-day-with-smash.webm" type="video/webm" />
           <source src="/film/a-day-with-smash.mp4" type="video/mp4" />
-          <track kind="captions" src="/film/a-day-with-smash.vtt" srcLang="en" label="English" default />
+          <track kind="captions" src="/film/a-day-with-smash.vtt" srcLang="en" label="English" />
         </>
       )}
     </video>

@@ -1,0 +1,34 @@
+import { Carousel } from '../../components/carousel/carousel';
+import { Container } from '../../components/container';
+import { Picture } from '../../components/picture';
+import type { RegistrationDocument } from '../../content/documents';
+import type { PictureSource } from '../../lib/pictures';
+import styles from './document-carousel.module.css';
+
+interface DocumentCarouselProps {
+  documents: readonly (RegistrationDocument & { picture: PictureSource })[];
+}
+
+/** The five certificates (spec 1, corporate documents). */
+export function DocumentCarousel({ documents }: DocumentCarouselProps) {
+  const slides = documents.map(({ title, issuer, number, imageAlt, picture }) => ({
+    key: number,
+    content: (
+      <figure className={styles.document}>
+        <Picture source={picture} alt={imageAlt} className={styles.paper} />
+        <figcaption className={styles.caption}>
+          <strong className={styles.title}>{title}</strong>
+          <span>{issuer}</span>
+          <span className={styles.number}>{number}</span>
+        </figcaption>
+      </figure>
+    ),
+  }));
+  return (
+    <Container className={styles.section}>
+      <Carousel name="documents" label="Registration certificates" slides={slides}>
+        <h2 className={styles.heading}>Five papers, five numbers</h2>
+      </Carousel>
+    </Container>
+  );
+}
