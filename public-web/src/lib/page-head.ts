@@ -1,5 +1,6 @@
 import { COMPANY } from '@smash/contract';
 import type { MetaDescriptor } from 'react-router';
+import { configured } from '../content/configured';
 
 /** What a page says about itself in its head. */
 export interface PageHead {
@@ -17,7 +18,7 @@ export interface PageHead {
 }
 
 /** Address of the site without a trailing slash, when the build knows it. Canonical links are relative without. */
-const siteOrigin = (import.meta.env.VITE_SITE_ORIGIN ?? '').replace(/\/$/, '');
+const siteOrigin = configured('VITE_SITE_ORIGIN', '').replace(/\/$/, '');
 
 /** The browser title of a page: the company's name, with a suffix on some pages (spec 1, section 2). */
 export function pageTitle(suffix?: string): string {

@@ -2,7 +2,7 @@ import { Container } from '../components/container';
 import { PictureBanner } from '../components/picture-banner';
 import { FAQ_PAGE, QUESTIONS } from '../content/faq';
 import { QuestionList } from '../features/help/question-list';
-import { ReachUs } from '../features/help/reach-us';
+import { ReachUs } from '../components/reach-us';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import type { Route } from './+types/faq';

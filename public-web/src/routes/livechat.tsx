@@ -1,6 +1,7 @@
 import { Container } from '../components/container';
 import { Kicker } from '../components/kicker';
 import { PageBanner } from '../components/page-banner';
+import { LiveChat } from '../features/home/chat-and-celebration';
 import { ContactLines } from '../features/help/contact-lines';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
@@ -24,6 +25,7 @@ export default function LiveChatRoute() {
       </PageBanner>
       <Container className={styles.section}>
         <ContactLines />
+        <LiveChat />
       </Container>
     </>
   );

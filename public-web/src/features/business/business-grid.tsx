@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../components/icon';
 import { BUSINESSES } from '../../content/businesses';
 import styles from './business-grid.module.css';
-import { BusinessScene } from './business-scene';
+import { BusinessScene } from '../../components/business-scene';
 
 interface BusinessGridProps {
   /** In the order of the businesses. */

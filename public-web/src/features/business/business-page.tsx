@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link';
 import type { BusinessDetails } from '../../content/business-details';
 import { BUSINESSES, type Business } from '../../content/businesses';
 import styles from './business-page.module.css';
-import { BusinessScene } from './business-scene';
+import { BusinessScene } from '../../components/business-scene';
 import { NextBusiness } from './next-business';
 
 interface BusinessPageProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
 import { BUSINESSES } from '../../content/businesses';
-import { BusinessScene } from './business-scene';
+import { BusinessScene } from '../../components/business-scene';
 import styles from './next-business.module.css';
 
 /** The way to the next business, already in its hue. */

@@ -1,7 +1,7 @@
 import { WHATSAPP_CONTACTS } from '../../content/company';
 import { BUSINESSES } from '../../content/businesses';
 import styles from './contact-lines.module.css';
-import { ReachUs } from './reach-us';
+import { ReachUs } from '../../components/reach-us';
 
 /** Every way to reach a person: what stands in for the live chat where none is configured. */
 export function ContactLines() {

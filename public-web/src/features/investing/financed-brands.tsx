@@ -1,6 +1,6 @@
 import type { FinancedBrand } from '../../content/plans';
 import { BUSINESSES } from '../../content/businesses';
-import { BusinessScene } from '../business/business-scene';
+import { BusinessScene } from '../../components/business-scene';
 import styles from './financed-brands.module.css';
 
 const placeOf = (slug: string | undefined) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageState } from '../../components/page-state';
-import { ReachUs } from '../help/reach-us';
+import { ReachUs } from '../../components/reach-us';
 import styles from './not-open-yet.module.css';
 
 interface NotOpenYetProps {

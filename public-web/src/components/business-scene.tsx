@@ -1,7 +1,7 @@
-import { Picture } from '../../components/picture';
-import { BUSINESSES } from '../../content/businesses';
-import { classNames } from '../../lib/class-names';
-import { businessPicture } from '../../lib/pictures/businesses';
+import { Picture } from './picture';
+import { BUSINESSES } from '../content/businesses';
+import { classNames } from '../lib/class-names';
+import { businessPicture } from '../lib/pictures/businesses';
 import styles from './business-scene.module.css';
 
 interface BusinessSceneProps {

@@ -1,4 +1,4 @@
-import { HOTLINE, SUPPORT_EMAIL } from '../../content/company';
+import { HOTLINE, SUPPORT_EMAIL } from '../content/company';
 import styles from './reach-us.module.css';
 
 /** Hotline and support mailbox in a few lines. */
