@@ -53,8 +53,8 @@ test('the three plans state their amounts and monthly returns and lead to the si
 test('investor relations lead to both articles', async ({ page }) => {
   await openPage(page, '/investor-relations');
   const main = page.getByRole('main');
-  await expect(main.getByText('Our Public Listed Companies', { exact: true })).toBeVisible();
-  await expect(main.getByText('Smash Technology Articles', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Our Public Listed Companies' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Smash Technology Articles' })).toBeVisible();
   for (const target of ['/agric-blog', '/gold']) {
     await expect(main.locator(`a[href="${target}"]`).first()).toBeVisible();
   }

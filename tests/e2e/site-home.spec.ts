@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e-test.js';
-import { linksIn, openPage } from '../support/e2e-site-page.js';
+import { linksIn, openHome } from '../support/e2e-site-page.js';
 import { TEAM_TITLES } from '../support/e2e-site-routes.js';
 
 const SECTIONS = [
@@ -13,7 +13,7 @@ const SECTIONS = [
 ];
 
 test('the sections stand in their order, with their names and links', async ({ page }) => {
-  await openPage(page, '/');
+  await openHome(page);
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
   const main = page.getByRole('main');
@@ -43,7 +43,7 @@ test('the film is fetched and shown when asked for, and its overlay returns at t
   page.on('request', (request) => {
     if (/\.(mp4|webm|vtt)(\?|$)/.test(request.url())) requested.push(request.url());
   });
-  await openPage(page, '/');
+  await openHome(page);
   const play = page.getByRole('button', { name: 'Play the film' });
   const film = page.locator('video');
   await expect(play).toBeVisible();
@@ -58,7 +58,7 @@ test('the film is fetched and shown when asked for, and its overlay returns at t
 
 test.describe('the team', () => {
   test('shows six profiles, then six more, until all are shown and the button goes', async ({ page }) => {
-    await openPage(page, '/');
+    await openHome(page);
     const team = page.getByRole('region', { name: 'Meet Our Team' });
     const profiles = team.getByRole('link', { name: /^Read More/ });
     const more = team.getByRole('button', { name: 'Load More Profiles' });
@@ -75,7 +75,7 @@ test.describe('the team', () => {
   });
 
   test('is described in 118 characters and an ellipsis, the rest on its own page', async ({ page }) => {
-    await openPage(page, '/');
+    await openHome(page);
     const team = page.getByRole('region', { name: 'Meet Our Team' });
     const descriptions = await team.getByText(/…$/).evaluateAll((all) => all.map((one) => one.textContent));
     expect(descriptions.filter((text) => text.length === 119).length).toBeGreaterThanOrEqual(6);
@@ -90,7 +90,7 @@ test.describe('the team', () => {
 });
 
 test('the office can be found where no map is configured', async ({ page }) => {
-  await openPage(page, '/');
+  await openHome(page);
   const locate = page.getByRole('region', { name: 'Locate Us' });
   await expect(locate.getByText('Abuja', { exact: false }).first()).toBeVisible();
   await expect(locate.getByRole('link', { name: /map/i })).toHaveAttribute('href', /^https:/);

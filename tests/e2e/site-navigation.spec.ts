@@ -19,11 +19,10 @@ test('the menus lead to every page that the specification names', async ({ page,
   await showMenu(page, isMobile);
   const targetsOf = async (group: (typeof GROUPS)[number]) => {
     await menuGroup(page, group).click();
-    const links = await linksIn(
-      mainMenu(page)
-        .getByRole('listitem')
-        .filter({ has: menuGroup(page, group) }),
-    );
+    const item = mainMenu(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: group, exact: true }) });
+    const links = await linksIn(item);
     await menuGroup(page, group).click();
     return links;
   };

@@ -6,6 +6,15 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
+/** Opens the home page and closes the anniversary pop-up, which would come in the way of what follows. */
+export async function openHome(page: Page): Promise<void> {
+  await openPage(page, '/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Waits until React has adopted the prerendered page: it marks each element with properties of its own. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
