@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 /** Where the dev server sends /api; the built site is served by the same origin as the API. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8081';
 
+const isStylesheet = (file: string) => file.endsWith('.css');
+
 /** Pages that use a module before it goes into the file that all pages load. */
 const SHARED_BY = 8;
 
@@ -22,6 +24,8 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
     assetsInlineLimit: 0,
+    // Parts fetched later need only their styles named: the scripts they share are on every page already.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, parts) => parts.filter(isStylesheet) },
     rolldownOptions: {
       output: {
         // What many pages share is one file: a dozen small ones cost more bytes, and each page lists them all.

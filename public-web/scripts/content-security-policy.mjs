@@ -1,6 +1,9 @@
 // The Content-Security-Policy of a built page: the router starts from inline scripts, so each page allows exactly
 // its own by their hashes. A server may add a header of its own; both then hold.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadEnv } from 'vite';
 
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -18,15 +21,50 @@ export function inlineScriptHashes(html) {
     .map(([, , code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const defaults = JSON.parse(
+  readFileSync(new URL('../src/content/third-parties.json', import.meta.url), 'utf8'),
+);
+
+/**
+ * What third parties a build was given, as sources by directive. Every page allows them, although only the home page
+ * uses them: a visitor can come to it from any other without a new document.
+ */
+export function thirdPartySources(environment) {
+  const film = environment.VITE_FILM_URL?.trim();
+  const map = environment.VITE_MAP_FRAME_URL?.trim();
+  const isChatOn = Boolean(environment.VITE_LIVE_CHAT_LICENCE?.trim());
+  const chatScript = environment.VITE_LIVE_CHAT_SCRIPT_URL?.trim() || defaults.liveChatScript;
+  const chatOrigins = (environment.VITE_LIVE_CHAT_ORIGINS?.trim() || defaults.liveChatOrigins).split(/\s+/);
+  const chat = isChatOn ? [...new Set([new URL(chatScript).origin, ...chatOrigins])] : [];
+  const isFilmFile = film !== undefined && /\.(mp4|webm)$/i.test(film.split(/[?#]/)[0]);
+  return {
+    script: chat,
+    connect: [...chat, ...chat.map((origin) => origin.replace(/^http/, 'ws'))],
+    image: chat,
+    media: [...chat, ...(film && isFilmFile ? [new URL(film).origin] : [])],
+    frame: [
+      ...chat,
+      ...(film && !isFilmFile ? [new URL(film).origin] : []),
+      ...(map ? [new URL(map).origin] : []),
+    ],
+  };
+}
+
+const configuredSources = thirdPartySources(loadEnv('production', projectFolder, 'VITE_'));
+
 /** The policy as one line. */
-export function contentSecurityPolicy(html) {
+export function contentSecurityPolicy(html, sources = configuredSources) {
+  const directive = (name, ...values) => [name, "'self'", ...values].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    directive('script-src', ...inlineScriptHashes(html), ...sources.script),
     "style-src 'self'",
-    "img-src 'self' data:",
+    directive('img-src', 'data:', ...sources.image),
     "font-src 'self'",
-    "connect-src 'self'",
+    directive('connect-src', ...sources.connect),
+    ...(sources.media.length > 0 ? [directive('media-src', ...sources.media)] : []),
+    ...(sources.frame.length > 0 ? [directive('frame-src', ...sources.frame)] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -50,6 +50,7 @@ export const REGISTRATION_DOCUMENTS: readonly RegistrationDocument[] = [
 /** Words of /corporate-documents. */
 export const CORPORATE_DOCUMENTS_PAGE = {
   title: 'Corporate Documents',
+  carouselHeading: 'Five papers, five numbers',
   introduction:
     'Anyone can claim to be a company. These are our registrations; compare the numbers with the public registers, first of all that of the Corporate Affairs Commission, before you do business with somebody who uses our name.',
 } as const;

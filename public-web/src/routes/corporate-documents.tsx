@@ -1,3 +1,4 @@
+import { Container } from '../components/container';
 import { PictureBanner } from '../components/picture-banner';
 import { CORPORATE_DOCUMENTS_PAGE, REGISTRATION_DOCUMENTS } from '../content/documents';
 import { DocumentCarousel } from '../features/documents/document-carousel';
@@ -24,9 +25,11 @@ export default function CorporateDocumentsRoute({ loaderData }: Route.ComponentP
     <>
       <PictureBanner picture="documents" tone="light">
         <h1 className={styles.heading}>{page.title}</h1>
-        <p className={styles.lead}>{page.introduction}</p>
       </PictureBanner>
-      <DocumentCarousel documents={documents} />
+      <Container className={styles.lead}>
+        <p>{page.introduction}</p>
+      </Container>
+      <DocumentCarousel heading={page.carouselHeading} documents={documents} />
     </>
   );
 }

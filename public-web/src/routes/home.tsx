@@ -48,7 +48,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <FilmBanner words={content.film} />
       </Container>
       <WhoWeAre content={content.whoWeAre} />
-      <FeaturedBusinesses featured={content.featured} others={content.others} />
+      <FeaturedBusinesses business={content.business} featured={content.featured} others={content.others} />
       <MeetOurTeam content={content.team} />
       <CoreValues values={content.values} />
       <CorePurpose purpose={content.purpose} />

@@ -1,3 +1,4 @@
+import { Container } from '../components/container';
 import { PictureBanner } from '../components/picture-banner';
 import { ArticleLinks } from '../features/investors/article-links';
 import { InvestorStrip } from '../features/investors/investor-strip';
@@ -20,12 +21,12 @@ export default function InvestorRelationsRoute({ loaderData: { content } }: Rout
     <>
       <PictureBanner picture="investors" tone="dark">
         <h1 className={styles.heading}>{content.title}</h1>
-        {content.introduction.map((paragraph) => (
-          <p key={paragraph} className={styles.lead}>
-            {paragraph}
-          </p>
-        ))}
       </PictureBanner>
+      <Container className={styles.lead}>
+        {content.introduction.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Container>
       <InvestorStrip heading={content.stripHeading} investors={content.investors} />
       <ListedCompanies listed={content.listed} />
       <ArticleLinks heading={content.articlesHeading} articles={content.articles} />

@@ -19,6 +19,13 @@ export const WHO_WE_ARE = {
   to: '/about',
 } as const;
 
+/** 'Our Business' (spec 1, home page, section 3). */
+export const OUR_BUSINESS = {
+  kicker: 'Our Business',
+  heading: 'Each ray is a company of its own',
+  others: 'And ten more rays',
+} as const;
+
 /** One of the businesses shown first. */
 export interface FeaturedBusiness {
   slug: BusinessSlug;
@@ -50,6 +57,9 @@ export const MEET_OUR_TEAM = {
   introduction: 'They wrote these lines themselves. We corrected the commas.',
   moreLabel: 'Load More Profiles',
   readLabel: 'Read More',
+  /** In the last place, when all profiles are shown. */
+  invitation: 'This place is free.',
+  invitationLabel: 'See open positions',
   /** Cards at first, and cards added by each click. */
   step: 6,
   /** Characters of a description before the ellipsis. */

@@ -6,11 +6,12 @@ import type { PictureSource } from '../../lib/pictures';
 import styles from './document-carousel.module.css';
 
 interface DocumentCarouselProps {
+  heading: string;
   documents: readonly (RegistrationDocument & { picture: PictureSource })[];
 }
 
 /** The five certificates (spec 1, corporate documents). */
-export function DocumentCarousel({ documents }: DocumentCarouselProps) {
+export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) {
   const slides = documents.map(({ title, issuer, number, imageAlt, picture }) => ({
     key: number,
     content: (
@@ -27,7 +28,7 @@ export function DocumentCarousel({ documents }: DocumentCarouselProps) {
   return (
     <Container className={styles.section}>
       <Carousel name="documents" label="Registration certificates" slides={slides}>
-        <h2 className={styles.heading}>Five papers, five numbers</h2>
+        <h2 className={styles.heading}>{heading}</h2>
       </Carousel>
     </Container>
   );

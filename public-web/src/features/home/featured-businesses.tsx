@@ -7,13 +7,17 @@ import styles from './featured-businesses.module.css';
 import type { HomeContent } from './load-home';
 
 /** The three featured businesses, then the names of the other ten (spec 1, home page, section 3). */
-export function FeaturedBusinesses({ featured, others }: Pick<HomeContent, 'featured' | 'others'>) {
+export function FeaturedBusinesses({
+  business,
+  featured,
+  others,
+}: Pick<HomeContent, 'business' | 'featured' | 'others'>) {
   return (
     <section id="businesses" tabIndex={-1} aria-labelledby="businesses-heading">
       <Container className={styles.section}>
-        <Kicker>Our Business</Kicker>
+        <Kicker>{business.kicker}</Kicker>
         <h2 id="businesses-heading" className={styles.heading}>
-          Each ray is a company of its own
+          {business.heading}
         </h2>
         <ul className={styles.tiles}>
           {featured.map(({ slug, name, description, ray, picture }) => (
@@ -31,7 +35,7 @@ export function FeaturedBusinesses({ featured, others }: Pick<HomeContent, 'feat
           ))}
         </ul>
         <div className={styles.others}>
-          <p className={styles.and}>And ten more rays</p>
+          <p className={styles.and}>{business.others}</p>
           <ul className={styles.names}>
             {others.map(({ slug, name, ray }) => (
               <li key={slug} data-business={ray}>

@@ -7,6 +7,7 @@ import {
   HOME_FILM,
   LOCATE_US,
   MEET_OUR_TEAM,
+  OUR_BUSINESS,
   WHO_WE_ARE,
 } from '../../content/home/sections';
 import { CORE_PURPOSE, CORE_VALUES } from '../../content/home/values';
@@ -41,6 +42,7 @@ export function loadHome() {
   return {
     film: HOME_FILM,
     whoWeAre: WHO_WE_ARE,
+    business: OUR_BUSINESS,
     featured,
     others,
     team: { ...MEET_OUR_TEAM, profiles },

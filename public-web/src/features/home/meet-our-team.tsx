@@ -38,9 +38,9 @@ export function MeetOurTeam({ content }: { content: HomeContent['team'] }) {
             />
           ))}
           <li className={styles.invitation} hidden={!isComplete}>
-            <p className={styles.title}>This place is free.</p>
+            <p className={styles.title}>{content.invitation}</p>
             <Link to="/careers" className={styles.more} viewTransition>
-              See open positions <Icon name="arrow" />
+              {content.invitationLabel} <Icon name="arrow" />
             </Link>
           </li>
         </ul>

@@ -6,6 +6,8 @@ const STEP = 12;
 const CENTRE = { x: 600, y: 566 };
 const RAY_SHAPE = 'M-13 -196L-43 -533A43 43 0 0 1 43 -533L13 -196A13 13 0 0 1 -13 -196Z';
 const LABEL_RADIUS = 548;
+/** So that the middle ray ends below the upper edge. */
+const SCALE = 0.955;
 
 /** The thirteen businesses as a sunrise: each ray in its hue, with its name. The same names follow as text. */
 export function Sunrise() {
@@ -21,7 +23,7 @@ export function Sunrise() {
       <defs>
         <path id="sunrise-ray" d={RAY_SHAPE} />
       </defs>
-      <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
+      <g transform={`translate(${CENTRE.x} ${CENTRE.y}) scale(${SCALE})`}>
         {BUSINESSES.map((business, index) => {
           const angle = (index - middle) * STEP;
           const isLeft = angle < 0;
