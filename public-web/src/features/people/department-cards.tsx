@@ -5,24 +5,13 @@ import { DEPARTMENT_CARDS } from '../../content/departments';
 import { departmentPicture } from '../../lib/pictures/departments';
 import styles from './department-cards.module.css';
 
-/** Pictures of the cards by the name the content gives them, below assets/pictures/departments. */
-const SCENES: Readonly<Record<string, string>> = {
-  'smash-travels': 'cs-travels',
-  ridesmash: 'cs-ridesmash',
-  smashwise: 'cs-smashwise',
-};
-
 /** The six departments in two columns that are out of step (spec 1, people page). */
 export function DepartmentCards() {
   return (
     <ul className={styles.cards}>
       {DEPARTMENT_CARDS.map((card) => (
         <li key={card.title} className={styles.card}>
-          <Picture
-            source={departmentPicture(SCENES[card.image] ?? card.image)}
-            alt={card.imageAlt}
-            className={styles.picture}
-          />
+          <Picture source={departmentPicture(card.image)} alt={card.imageAlt} className={styles.picture} />
           <h2 className={styles.title}>{card.title}</h2>
           <p className={styles.summary}>{card.summary}</p>
           <Link to={card.to} className={styles.link} viewTransition>
