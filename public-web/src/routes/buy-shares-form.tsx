@@ -4,7 +4,7 @@ import { pageHead } from '../lib/page-head';
 
 export const meta = () =>
   pageHead({
-    suffix: 'Buy Shares',
+    suffix: 'Pay for Shares',
     path: '/buy-shares-form',
     description:
       'Buying shares of Smash brands on this site is not open yet. Ring the hotline or write to us, and an investor relations officer will answer.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon';
 import { FILM_ADDRESS } from '../../../content/company';
 import { Sunrise } from '../sunrise';
@@ -23,6 +23,7 @@ export function FilmBanner({ words }: FilmBannerProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
+  const hasEnded = useRef(false);
 
   function play() {
     setIsPlaying(true);
@@ -35,9 +36,16 @@ export function FilmBanner({ words }: FilmBannerProps) {
 
   const end = useCallback(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
+    hasEnded.current = true;
     setIsPlaying(false);
-    requestAnimationFrame(() => playButton.current?.focus({ preventScroll: true }));
   }, []);
+
+  // Not before the overlay is drawn: a button that is still hidden cannot take the focus.
+  useEffect(() => {
+    if (isPlaying || !hasEnded.current) return;
+    hasEnded.current = false;
+    playButton.current?.focus({ preventScroll: true });
+  }, [isPlaying]);
 
   return (
     <figure className={styles.figure}>
