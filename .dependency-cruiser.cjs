@@ -83,9 +83,10 @@ module.exports = {
     },
     {
       name: 'resolvable',
+      comment: 'Fonts are cut by the build of public-web.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^\\./\\+types/' },
+      to: { couldNotResolve: true, pathNot: '\\?|\\.woff2$|^virtual:|^\\./\\+types/' },
     },
   ],
   options: {

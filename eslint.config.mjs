@@ -78,8 +78,8 @@ export default tseslint.config(
     },
   },
   {
-    // The two places that hand the environment to backend/src/config.
-    files: ['backend/src/config/**/*.ts', 'backend/src/server.ts'],
+    // The places that hand the environment to backend/src/config.
+    files: ['backend/src/config/**/*.ts', 'backend/src/server.ts', 'backend/src/cli.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -30,7 +30,7 @@ const unit = (name) => ({
   ...shared,
   displayName: name,
   rootDir: `${import.meta.dirname}/${name}`,
-  testMatch: [`<rootDir>/src/**/*.spec.ts`, `<rootDir>/src/**/*.spec.tsx`],
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/scripts/**/*.spec.mjs'],
 });
 
 /** `npm test` runs these; the API tests need the database and the S3 server that it starts. */
@@ -50,7 +50,7 @@ export default {
       ...shared,
       displayName: 'api',
       rootDir: `${import.meta.dirname}/tests`,
-      testMatch: ['<rootDir>/api/**/*.spec.ts'],
+      testMatch: ['<rootDir>/api/**/*.spec.ts', '<rootDir>/nginx/**/*.spec.ts'],
     },
   ],
   cacheDirectory: `${import.meta.dirname}/node_modules/.cache/jest`,

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { nairaFonts } from './scripts/naira-fonts';
 
 /** Where `npm run dev` finds the API. */
-const API_TARGET = process.env['API_TARGET'] ?? 'http://localhost:8080';
+const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://localhost:8080';
 
 /**
  * What the portal may load: itself, the API, and the pictures and PDFs it makes of fetched files. Emotion, which
@@ -34,7 +35,7 @@ const contentSecurityPolicy: Plugin = {
 
 export default defineConfig({
   base: '/hidden-portal/',
-  plugins: [react(), contentSecurityPolicy],
+  plugins: [react(), nairaFonts, contentSecurityPolicy],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
-  server: { proxy: { '/api': API_TARGET } },
+  server: { proxy: { '/api': API_ORIGIN } },
 });

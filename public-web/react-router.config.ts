@@ -7,6 +7,7 @@ const MISSING_PAGES = ['/business/404', '/team/404', '/404'];
 
 export default {
   appDirectory: 'src',
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   ssr: false,
   // Every page but those of single jobs, for which a server fills in the head of __spa-fallback.html.
   prerender: ({ getStaticPaths }) => [

@@ -2,13 +2,23 @@ import { reactRouter } from '@react-router/dev/vite';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { productionRouter } from './vite-production-router.ts';
 
 /** Where the dev server sends /api; the built site is served by the same origin as the API. */
-const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8081';
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
 const isStylesheet = (file: string) => file.endsWith('.css');
 
-/** Pages that use a module before it goes into the file that all pages load. */
+/** The start of every page: with all that these need, one file. Apart, the same code compresses to 3 kB more. */
+const EVERY_PAGE = [
+  /\/entry\.client\.tsx/,
+  /\/preload-helper\.js/,
+  /\/src\/root\.tsx/,
+  /\/src\/components\/(button|picture)\.tsx/,
+  /\/src\/lib\/(page-head|pictures)\.ts/,
+];
+
+/** Pages that use a module before it goes into the file of what many share. */
 const SHARED_BY = 8;
 
 /** Every page carries the names of its classes in its scripts: short ones, the same in both builds. */
@@ -18,7 +28,7 @@ function shortClassName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [productionRouter, reactRouter()],
   // Lightning CSS turns light-dark() into plain custom properties for browsers older than these tokens.
   build: {
     cssMinify: 'lightningcss',
@@ -30,7 +40,10 @@ export default defineConfig(({ command }) => ({
       output: {
         // What many pages share is one file: a dozen small ones cost more bytes, and each page lists them all.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /\/src\/(components|lib|content)\//, minShareCount: SHARED_BY }],
+          groups: [
+            { name: 'site', test: (id) => EVERY_PAGE.some((part) => part.test(id)), priority: 1 },
+            { name: 'shared', test: /\/src\/(components|lib|content)\//, minShareCount: SHARED_BY },
+          ],
         },
       },
     },

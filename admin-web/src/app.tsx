@@ -1,46 +1,82 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { CssBaseline } from '@mui/material';
+import { COMPANY } from '@smash/contract';
+import { lazy } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { CrashPanel } from './layout/crash-boundary';
+import { AccessDeniedPage, UnansweredPage } from './layout/dead-ends';
 import { LoginPage } from './layout/login/login-page';
 import { NotificationAlert } from './layout/notification-alert';
 import { NotFoundPage } from './layout/not-found-page';
+import { StartingPage } from './layout/starting-page';
 import { PortalLayout } from './layout/portal-layout';
 import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { preferencesStore } from './providers/preferences-store';
 import { queryClient } from './providers/query-client';
 import accounts from './resources/accounts';
-import { MyAccountPage } from './resources/accounts/my-account-page';
+import activities from './resources/activities';
 import applications from './resources/applications';
-import { JobApplications } from './resources/applications/job-applications';
 import jobs from './resources/jobs';
+import messages from './resources/messages';
+import zones from './resources/zones';
 import { darkTheme, lightTheme } from './theme/portal-theme';
+
+/** Screens are loaded when they open; the first load stays small (scripts/check-first-load.mjs). */
+const JobApplications = lazy(async () => ({
+  default: (await import('./resources/applications/job-applications')).JobApplications,
+}));
+const FiguresPage = lazy(async () => ({
+  default: (await import('./resources/figures/figures-page')).FiguresPage,
+}));
+const MyAccountPage = lazy(async () => ({
+  default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
+}));
 
 const store = preferencesStore();
 
+/**
+ * react-admin's <Admin> taken apart: its own layout, login and error screens would come along although none is used, a
+ * tenth of the first load.
+ */
 export function App() {
   return (
-    <Admin
+    <AdminContext
       authProvider={authProvider}
-      catchAll={NotFoundPage}
       darkTheme={darkTheme}
       dataProvider={dataProvider}
-      disableTelemetry
-      layout={PortalLayout}
-      loginPage={LoginPage}
-      notification={NotificationAlert}
+      i18nProvider={defaultI18nProvider}
       queryClient={queryClient}
-      requireAuth
       store={store}
       theme={lightTheme}
     >
-      <Resource {...jobs}>
-        <Route path=":jobId/applications/*" element={<JobApplications />} />
-      </Resource>
-      <Resource {...applications} />
-      <Resource {...accounts} />
-      <CustomRoutes>
-        <Route path="/my-account" element={<MyAccountPage />} />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        accessDenied={AccessDeniedPage}
+        authenticationError={UnansweredPage}
+        catchAll={NotFoundPage}
+        disableTelemetry
+        error={CrashPanel}
+        layout={PortalLayout}
+        loading={StartingPage}
+        loginPage={LoginPage}
+        requireAuth
+        title={COMPANY.name}
+      >
+        <Resource {...jobs}>
+          <Route path=":jobId/applications/*" element={<JobApplications />} />
+        </Resource>
+        <Resource {...applications} />
+        <Resource {...zones} />
+        <Resource {...activities} />
+        <Resource {...messages} />
+        <Resource {...accounts} />
+        <CustomRoutes>
+          <Route path="/figures" element={<FiguresPage />} />
+          <Route path="/my-account" element={<MyAccountPage />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <NotificationAlert />
+    </AdminContext>
   );
 }

@@ -1,16 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
+import { CrashPanel } from './layout/crash-boundary';
 import './theme/fonts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+/** A data router, as only that lets a form hold back a navigation; react-admin has its own routes within. */
+const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <CrashPanel /> }], {
+  basename: '/hidden-portal',
+});
+
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter basename="/hidden-portal">
-      <App />
-    </BrowserRouter>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

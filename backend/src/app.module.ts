@@ -4,8 +4,10 @@ import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CommunityModule } from './modules/community/community.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
+import { MailModule } from './modules/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 
@@ -21,6 +23,8 @@ export class AppModule {
         AuthModule,
         JobsModule,
         ApplicationsModule,
+        CommunityModule,
+        MailModule,
         SiteModule,
         MaintenanceModule,
       ],

@@ -4,7 +4,14 @@ import { COMPANY } from '@smash/contract';
 import { ErrorDto, ValidationIssueDto } from './common/http/api-responses.decorator.js';
 
 /** Lists, which the specification writes with a slash at the end; the server takes both forms. */
-const COLLECTIONS = ['/api/jobs', '/api/applications-list', '/api/accounts'];
+const COLLECTIONS = [
+  '/api/jobs',
+  '/api/applications-list',
+  '/api/accounts',
+  '/api/zones',
+  '/api/activities',
+  '/api/messages',
+];
 
 /** The description of the API, made from the decorators of its controllers. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
@@ -12,7 +19,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle(`${COMPANY.name} API`)
     .setVersion('1')
     .setDescription(
-      'Jobs, applications and the accounts of those who review them. Every error is `{detail, code}`. Times are ' +
+      'Jobs, applications and the accounts of those who review them; zones, activities and messages. Every error is `{detail, code}`. Times are ' +
         'UTC in ISO 8601; days and deadlines are those of Lagos.',
     )
     .addBearerAuth()

@@ -8,7 +8,7 @@ import { AppModule } from './app.module.js';
 import { setUpApp, setUpHttpServer } from './app.setup.js';
 import { prepareDrain } from './common/http/connection-drain.js';
 import { NestLogger } from './common/http/nest-logger.js';
-import { readEnvironment } from './config/environment.js';
+import { readEnvironment, siteUrl } from './config/environment.js';
 import { migrate } from './database/migrate.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
 import { emptySpool } from './modules/files/spool.js';
@@ -39,9 +39,7 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
     logger: new NestLogger(logger),
   });
   setUpApp(app, environment, logger);
-  const pages = await app
-    .get(SiteService)
-    .createHandler(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`);
+  const pages = await app.get(SiteService).createHandler(siteUrl(environment));
   if (pages) app.use(pages);
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
     jsonDocumentUrl: 'api/docs-json',
@@ -59,9 +57,12 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
     url,
     async close() {
       app.get(ReadinessService).stop();
+      drain.announce();
       await delay(environment.SHUTDOWN_DELAY_MS);
-      const stopped = drain();
-      await app.close().finally(stopped);
+      await drain.finish();
+      // A proxy moves on at once from a connection that is refused, but waits for an address that is gone.
+      await delay(environment.SHUTDOWN_DELAY_MS / 3);
+      await app.close();
     },
   };
 }

@@ -22,6 +22,11 @@ export function lagosDate(instant: Date): CalendarDate {
   return new Date(instant.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day it is in Lagos at an instant, as `14:05`. */
+export function lagosTime(instant: Date): string {
+  return new Date(instant.getTime() + LAGOS_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** The instant at which a day begins in Lagos. */
 export function startOfLagosDay(date: CalendarDate): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - LAGOS_OFFSET_MS);
@@ -30,6 +35,16 @@ export function startOfLagosDay(date: CalendarDate): Date {
 /** The first instant after a day in Lagos. */
 export function endOfLagosDay(date: CalendarDate): Date {
   return new Date(startOfLagosDay(date).getTime() + DAY_MS);
+}
+
+/** The day so many days later, or earlier for a negative number. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie from the first to the last, both counted; less than 1 when they are the wrong way round. */
+export function countDays(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
 /** The same day of the month before, or that month's last day where it has no such day. */
@@ -57,6 +72,11 @@ export function startOfPeriod(period: AppliedPeriod, now: Date): Date {
     case 'month':
       return startOfLagosDay(oneMonthBefore(lagosDate(now)));
   }
+}
+
+/** An instant as a person in Lagos reads it, "December 31, 2026 at 14:05". */
+export function formatLagosTime(instant: Date): string {
+  return `${formatLongDate(instant)} at ${lagosTime(instant)}`;
 }
 
 /** A day in long US format, "December 31, 2026" (spec 2, careers page). Takes a day or an instant. */

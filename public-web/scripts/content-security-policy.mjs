@@ -2,8 +2,6 @@
 // its own by their hashes. A server may add a header of its own; both then hold.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { loadEnv } from 'vite';
 
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -21,7 +19,6 @@ export function inlineScriptHashes(html) {
     .map(([, , code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const defaults = JSON.parse(
   readFileSync(new URL('../src/content/third-parties.json', import.meta.url), 'utf8'),
 );
@@ -51,10 +48,8 @@ export function thirdPartySources(environment) {
   };
 }
 
-const configuredSources = thirdPartySources(loadEnv('production', projectFolder, 'VITE_'));
-
-/** The policy as one line. */
-export function contentSecurityPolicy(html, sources = configuredSources) {
+/** The policy of a page that may use these third parties, as one line. */
+export function contentSecurityPolicy(html, sources) {
   const directive = (name, ...values) => [name, "'self'", ...values].join(' ');
   return [
     "default-src 'self'",
@@ -72,10 +67,10 @@ export function contentSecurityPolicy(html, sources = configuredSources) {
 }
 
 /** The page with its policy as the first thing after the character set, before anything it governs. */
-export function withContentSecurityPolicy(html) {
+export function withContentSecurityPolicy(html, sources) {
   const charset = /<meta charset="?utf-8"?\s*\/?>/i.exec(html);
   if (!charset) throw new Error('a built page has no <meta charset>, so its policy has no place');
   const end = charset.index + charset[0].length;
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}"/>`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, sources)}"/>`;
   return html.slice(0, end) + policy + html.slice(end);
 }

@@ -8,13 +8,20 @@ import { isCluster } from './postgres/create-cluster.mjs';
 /** Root's database runs as another user, who must be able to pass through the folder to its own. */
 const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 
+/** Not mkdir's own `recursive`, which never ends where a parent exists but takes no folders (/proc). */
+async function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder, { mode: folderMode });
+}
+
 /**
  * Makes the data folder, or fails with what to do when nothing can be written there.
  * @param {string} folder absolute path
  */
 export async function openDataFolder(folder) {
   try {
-    await mkdir(folder, { recursive: true, mode: folderMode });
+    await makeFolder(folder);
     const probe = path.join(folder, `.write-test-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'build', '.react-router', 'coverage']);
-const isSource = (name) => !/\.spec\.tsx?$|\.md$/.test(name);
+/** Fonts are cut by the build, from packages that the lock file names. */
+const isSource = (name) => !/\.spec\.tsx?$|\.md$|\.woff2$/.test(name);
 
 async function filesBelow(folder) {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -18,7 +19,7 @@ async function filesBelow(folder) {
 }
 
 /**
- * A digest of the contents of files and of every source file in folders; build output, specs and prose do not count.
+ * A digest of the contents of files and of every source file in folders; build output, cut fonts, specs and prose do not count.
  * @param {{ folders: string[], files: string[], values: string[] }} sources absolute paths; values are hashed as text
  */
 export async function hashSources({ folders, files, values }) {

@@ -27,7 +27,7 @@ describe('hashSources', () => {
     },
   );
 
-  it.each(['src/a.spec.ts', 'dist/a.js', 'node_modules/x/index.js', 'README.md'])(
+  it.each(['src/a.spec.ts', 'dist/a.js', 'node_modules/x/index.js', 'README.md', 'src/fonts/a.woff2'])(
     'ignores %s',
     async (name) => {
       const before = await hash();

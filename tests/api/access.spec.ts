@@ -29,21 +29,61 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/jobs/{id}': 'public',
   'PUT /api/jobs/{id}': 'session',
   'DELETE /api/jobs/{id}': 'session',
+  'POST /api/jobs/{id}/duplicate': 'session',
+  'POST /api/jobs/{id}/close': 'session',
   'GET /api/jobs/{id}/applications': 'session',
   'POST /api/jobs/{id}/apply': 'public',
   'GET /api/applications-list': 'session',
+  'GET /api/applications/figures': 'session',
+  'POST /api/applications/exports': 'session',
+  'PUT /api/applications/statuses': 'session',
+  'POST /api/applications/removals': 'session',
+  'POST /api/applications/restorations': 'session',
   'GET /api/applications/{id}': 'session',
+  'GET /api/applications/{id}/history': 'session',
+  'GET /api/applications/{id}/notes': 'session',
+  'POST /api/applications/{id}/notes': 'session',
+  'DELETE /api/applications/{id}/notes/{note_id}': 'session',
   'DELETE /api/applications/{id}': 'session',
   'PUT /api/applications/{id}/status': 'session',
+  'GET /api/applications/{id}/status-mail': 'session',
+  'POST /api/applications/{id}/status-mail': 'session',
   'GET /api/applications/{id}/download-cv': 'session',
   'GET /api/applications/{id}/download-cover-letter': 'session',
   'POST /api/applications/{id}/files/{kind}/link': 'session',
   'GET /api/files/{token}/{name}': 'public',
+  'GET /api/exports/{token}/{name}': 'public',
   'GET /api/{emailPrefix}/cv/{name}': 'session',
   'GET /api/{emailPrefix}/cover_letter/{name}': 'session',
+  'GET /api/mail': 'session',
+  'POST /api/mail/{id}/retry': 'session',
+  'POST /api/send_email': 'public',
+  'GET /api/zones': 'session',
+  'POST /api/zones': 'session',
+  'GET /api/zones/{id}': 'session',
+  'PUT /api/zones/{id}': 'session',
+  'DELETE /api/zones/{id}': 'session',
+  'GET /api/activities': 'session',
+  'POST /api/activities': 'session',
+  'GET /api/activities/{id}': 'session',
+  'PUT /api/activities/{id}': 'session',
+  'DELETE /api/activities/{id}': 'session',
+  'GET /api/messages': 'session',
+  'POST /api/messages': 'session',
+  'GET /api/messages/{id}': 'session',
+  'PUT /api/messages/{id}': 'session',
+  'DELETE /api/messages/{id}': 'session',
 };
 
+/** Of nobody, so that those acts find nothing to change. */
+const unknownId = randomUUID();
+
 const bodies: Record<string, object> = {
+  'POST /api/applications/exports': { kind: 'csv' },
+  'PUT /api/applications/statuses': { changes: [{ id: unknownId, status: 'accepted' }] },
+  'POST /api/applications/removals': { ids: [unknownId] },
+  'POST /api/applications/restorations': { ids: [unknownId] },
+  'POST /api/applications/{id}/notes': { text: 'Call back on Monday' },
   'PUT /api/me/password': {
     current_password: 'correct horse battery',
     new_password: 'battery horse correct',
@@ -51,6 +91,12 @@ const bodies: Record<string, object> = {
   'PUT /api/accounts/{id}/status': { status: 'active' },
   'POST /api/jobs': aJob(),
   'PUT /api/jobs/{id}': aJob({ title: 'Changed' }),
+  'POST /api/zones': { name: 'Diaspora', states: [] },
+  'PUT /api/zones/{id}': { name: 'Abroad', states: [] },
+  'POST /api/activities': { title: 'Members’ day', description: 'Everybody meets.' },
+  'PUT /api/activities/{id}': { title: 'Members’ evening', description: 'Everybody meets.' },
+  'POST /api/messages': { title: 'Welcome', body: 'Good to have you.' },
+  'PUT /api/messages/{id}': { title: 'Welcome', body: 'Good to have you all.' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
   'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
 };
@@ -66,30 +112,36 @@ interface OpenApi {
 describe('access', () => {
   let app: ApiApp;
   let owner: Member;
-  let ids: Record<'job' | 'application' | 'account', string>;
+  let ids: Record<string, string>;
 
   beforeAll(async () => {
     app = await startApi();
     owner = await registerAndLogIn(app);
     const job = await postJob(owner);
     const { body: account } = await app.visitor.post('/api/register').send(anAccount());
-    ids = {
-      job: String(job.id),
-      application: (await apply(app, job.id)).id,
-      account: (account as { id: string }).id,
+    const idOf = async (collection: string) => {
+      const { body } = await owner.api.post(collection).send(bodies[`POST ${collection}`]).expect(201);
+      return String((body as { id: number }).id);
     };
+    ids = {
+      jobs: String(job.id),
+      applications: (await apply(app, job.id)).id,
+      accounts: (account as { id: string }).id,
+      mail: unknownId,
+      zones: await idOf('/api/zones'),
+      activities: await idOf('/api/activities'),
+      messages: await idOf('/api/messages'),
+    };
+    await owner.api.put(`/api/zones/${ids['zones']}`).send({ name: 'Overseas', states: [] }).expect(200);
   });
   afterAll(() => app.close());
 
   function call(session: Requester, route: string): Test {
     const [method = '', pattern = ''] = route.split(' ');
-    const kind = pattern.startsWith('/api/jobs')
-      ? 'job'
-      : pattern.startsWith('/api/accounts')
-        ? 'account'
-        : 'application';
+    const [, , collection = ''] = pattern.split('/');
     const address = pattern
-      .replace('{id}', ids[kind])
+      .replace('{id}', ids[collection] ?? '')
+      .replace('{note_id}', unknownId)
       .replace('{kind}', 'cv')
       .replace('{emailPrefix}', 'adaeze')
       .replace('{name}', 'Adaeze%20Okonkwo%20CV.pdf')
@@ -184,11 +236,13 @@ describe('access', () => {
       granted[route] = status;
     }
     const refused = Object.entries(granted).filter(([, status]) => status >= 400);
-    // There is no cover letter; that it is looked for shows that access was granted.
+    // There is neither cover letter nor such a note or mail; that they are looked for shows that access was granted.
     expect(Object.fromEntries(refused)).toEqual({
+      'DELETE /api/applications/{id}/notes/{note_id}': 404,
       'GET /api/applications/{id}/download-cover-letter': 404,
       'GET /api/{emailPrefix}/cv/{name}': 404,
       'GET /api/{emailPrefix}/cover_letter/{name}': 404,
+      'POST /api/mail/{id}/retry': 404,
     });
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { joinAsAdministrator, logIn, type Member, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi, withToken } from '../support/api-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
+import { anAccount } from '../support/builders.js';
 
 const isProtected = {
   status: 409,
@@ -107,6 +108,28 @@ describe('accounts', () => {
       owner.api.put(`/api/accounts/${member.id}/status`).send({ status }),
     );
     expect(answer.status).toBe(422);
+  });
+
+  it('are listed in pages, those that wait first, and found by name or e-mail address', async () => {
+    const word = `paged${Date.now()}`;
+    const register = (name: string) =>
+      app.visitor
+        .post('/api/register')
+        .send({ ...anAccount(), username: `${word}_${name}`, email: `${name}.${word}@example.com` })
+        .expect(201)
+        .then(({ body }) => (body as { id: string }).id);
+    const [first, second, third] = [await register('a'), await register('b'), await register('c')];
+    await setStatus(owner, third, 'active').expect(200);
+    const list = (query: string) => owner.api.get(`/api/accounts/?${query}`).expect(200);
+    const ids = ({ body }: { body: unknown }) => (body as { id: string }[]).map(({ id }) => id);
+
+    const page = await list(`search=${word.toUpperCase()}&per_page=2`);
+    expect(page.headers['x-total-count']).toBe('3');
+    expect(ids(page)).toEqual([second, first]);
+    expect(ids(await list(`search=${word}&per_page=2&page=2`))).toEqual([third]);
+    expect(ids(await list(`search=b.${word}%40example`))).toEqual([second]);
+    expect(ids(await list(`search=${word}%25`))).toEqual([]);
+    await owner.api.get('/api/accounts/?per_page=0').expect(422);
   });
 
   it('are never shown with their password', async () => {

@@ -76,13 +76,12 @@ describe('the audit log', () => {
     expect(await entriesOf(accept)).toEqual([accepted]);
     expect(await entriesOf(accept)).toEqual([]);
 
-    const opened = entry('application.file_opened', id, { kind: 'cv' });
     expect(await entriesOf(() => owner.api.get(`/api/applications/${id}/download-cv`).expect(200))).toEqual([
-      opened,
+      entry('application.cv_downloaded', id),
     ]);
     const link = () =>
       owner.api.post(`/api/applications/${id}/files/cv/link`).send({ disposition: 'inline' }).expect(201);
-    expect(await entriesOf(link)).toEqual([opened]);
+    expect(await entriesOf(link)).toEqual([entry('application.cv_opened', id)]);
     const history = await app.query(
       'SELECT type, actor_id, data FROM application_events WHERE application_id = $1 ORDER BY id',
       [id],
@@ -90,12 +89,12 @@ describe('the audit log', () => {
     expect(history).toEqual([
       { type: 'submitted', actor_id: null, data: {} },
       { type: 'status_changed', actor_id: owner.id, data: { from: 'pending', to: 'accepted' } },
-      { type: 'file_opened', actor_id: owner.id, data: { kind: 'cv' } },
-      { type: 'file_opened', actor_id: owner.id, data: { kind: 'cv' } },
+      { type: 'cv_downloaded', actor_id: owner.id, data: {} },
+      { type: 'cv_opened', actor_id: owner.id, data: {} },
     ]);
 
     const remove = () => owner.api.delete(`/api/applications/${id}`).expect(204);
-    expect(await entriesOf(remove)).toEqual([entry('application.deleted', id)]);
+    expect(await entriesOf(remove)).toEqual([entry('application.removed', id)]);
     expect(await entriesOf(remove)).toEqual([]);
   });
 

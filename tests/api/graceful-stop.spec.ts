@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { postJob, registerAndLogIn, submit } from '../support/api-actions.js';
@@ -43,6 +44,22 @@ describe('a server that is stopped', () => {
       await app.visitor.get('/api/health/ready').expect(503);
     });
     await app.visitor.get('/api/jobs/').expect(200);
+  });
+
+  it('lets no proxy keep a connection that is about to end', async () => {
+    const app = await startApi({ SHUTDOWN_DELAY_MS: '1500' });
+    const ask = async (address: string) => {
+      const agent = new Agent({ keepAlive: true });
+      const [response] = (await once(get(`${app.url}${address}`, { agent }), 'response')) as [
+        IncomingMessage,
+      ];
+      response.resume();
+      agent.destroy();
+      return response.headers.connection;
+    };
+    expect(await ask('/api/jobs/')).toBe('keep-alive');
+    stopping = app.close();
+    for (const address of ['/api/jobs/', '/api/health/live']) expect(await ask(address)).toBe('close');
   });
 
   it('finishes the application that is under way', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { apply, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
-import { applicationsServiceOf, openNestApp } from '../support/api-nest-app.js';
+import { erasureOf, openNestApp } from '../support/api-nest-app.js';
 
 let app: ApiApp;
 let owner: Member;
@@ -28,8 +28,8 @@ it('deletes applications with their files twelve months after their last change,
   const { id: jobId } = await postJob(owner);
   const old = await applyAndAge(jobId, 'old@example.com', '12 months 1 hour');
   const young = await applyAndAge(jobId, 'young@example.com', '12 months -1 hour');
-  const service = await applicationsServiceOf(nest);
-  await service.removeExpired();
+  const erasure = await erasureOf(nest);
+  await erasure.eraseExpired();
   expect((await app.query<{ id: string }>('SELECT id FROM applications')).map(({ id }) => id)).toEqual([
     young,
   ]);

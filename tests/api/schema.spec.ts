@@ -83,6 +83,36 @@ describe('the schema of the database', () => {
     expect(await source.query('SELECT action FROM audit_log')).toEqual([{ action: 'job.created' }]);
   });
 
+  it('refuses to rewrite the history of an application, which goes with it', async () => {
+    const source = await open();
+    const id = '0197a1b2-0000-7000-8000-000000000001';
+    await source.query(
+      `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active)
+       VALUES ('Rider', 'x', 'x', 'x', 'Lagos', 'Remote', true)`,
+    );
+    await source.query(
+      `INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin,
+         state_of_resident, address, email, phone, social_link, search_text)
+       SELECT $1, 'SMT-AAAA-AAAA', id, 'A', 'B', '1990-01-01', 'Lagos', 'Lagos', 'x', 'a@example.com', '1', 'x', ''
+       FROM jobs`,
+      [id],
+    );
+    await source.query(`INSERT INTO application_events (application_id, type) VALUES ($1, 'submitted')`, [
+      id,
+    ]);
+    for (const statement of [
+      `UPDATE application_events SET type = 'restored'`,
+      'DELETE FROM application_events',
+      'TRUNCATE application_events',
+      'TRUNCATE applications CASCADE',
+    ]) {
+      await expect(source.query(statement)).rejects.toThrow('the history of an application is append-only');
+    }
+    expect(await source.query('SELECT type FROM application_events')).toEqual([{ type: 'submitted' }]);
+    await source.query('DELETE FROM applications');
+    expect(await source.query('SELECT type FROM application_events')).toEqual([]);
+  });
+
   it('has an index for every order of the lists', async () => {
     const source = await open();
     // With few rows PostgreSQL would sort them; what matters is that an index could serve the order.
@@ -96,7 +126,7 @@ describe('the schema of the database', () => {
         await manager.query('SET LOCAL enable_seqscan = off');
         await manager.query('SET LOCAL enable_sort = off');
         return manager.query<Record<string, string>[]>(
-          `EXPLAIN SELECT id FROM applications ORDER BY ${order} LIMIT 25`,
+          `EXPLAIN SELECT id FROM applications WHERE removed_at IS NULL ORDER BY ${order} LIMIT 25`,
         );
       });
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
 import { apply, logIn, type Member, postJob, registerAndLogIn, submit } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
+import { eraseRemoved } from '../support/api-nest-app.js';
 import { eventually } from '../support/api-state.js';
 import { testStorages } from '../support/api-storages.js';
 import { createProxy } from '../support/switchable-proxy.js';
@@ -103,6 +104,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
   it('an application can be deleted; once the storage is back its files follow and all works again', async () => {
     const doomed = applicationId;
     await owner.api.delete(`/api/applications/${doomed}`).expect(204);
+    await eraseRemoved(app);
     expect(await app.query(`SELECT storage_key FROM unattached_files WHERE state = 'discarded'`)).toEqual(
       expect.arrayContaining([expect.anything()]),
     );

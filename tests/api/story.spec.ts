@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, FileLink, Job } from '@smash/contract/client';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi, withToken } from '../support/api-app.js';
+import { eraseRemoved } from '../support/api-nest-app.js';
 import { eventually } from '../support/api-state.js';
 import { testStorages } from '../support/api-storages.js';
 import { aCv, anAccount, someAnswers, type UploadedFile } from '../support/builders.js';
@@ -64,6 +65,9 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       cover_letter_kind: 'file',
       status: 'pending',
       applied_at: submitted.applied_at,
+      updated_at: expect.any(String),
+      first_reviewed_at: null,
+      notes_count: 0,
     });
     await expectSameFiles(id);
 
@@ -76,6 +80,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
     await owner.api.delete(`/api/applications/${id}`).expect(204);
     await owner.api.get(`/api/applications/${id}`).expect(404);
     await owner.api.get(`/api/applications/${id}/download-cv`).expect(404);
+    await eraseRemoved(app);
     await eventually(async () => expect(await app.storedObjects()).toEqual([]));
     const left = await app.query<{ count: number }>(
       `SELECT (SELECT count(*) FROM applications) + (SELECT count(*) FROM application_files)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MESSAGES } from '@smash/contract';
 import type { Locator, Page } from '@playwright/test';
+import type { Application } from '@smash/contract/client';
 import type { SentFile } from '../support/e2e-api.js';
 import { displayedPdf } from '../support/e2e-files.js';
 import { openDetails, portalAlert } from '../support/e2e-portal.js';
@@ -10,11 +11,28 @@ import { sampleDoc, sampleDocx, samplePdf, sampleTxt } from '../support/sample-f
 
 const LINK = '**/files/*/link';
 const FILE = '**/api/files/**';
+/** The address that older clients build of the e-mail's first part and the file's name (spec 2, section 7). */
+const OLD_PATH = /\/api\/[^/]+\/(cv|cover_letter)\/[^/]+$/;
 const file = (name: string, buffer: Buffer): SentFile => ({
   name,
   mimeType: 'application/octet-stream',
   buffer,
 });
+
+/** A PNG of one red pixel. */
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** Lets the server answer with another application than it has: by itself, in its list, and in the header's count of all. */
+async function answerWith(page: Page, application: Application): Promise<void> {
+  const { id, job_id } = application;
+  await page.route(`**/api/applications/${id}`, (route) => route.fulfill({ json: application }));
+  for (const list of [`**/api/jobs/${job_id}/applications?**`, '**/api/applications-list/?**']) {
+    await page.route(list, (route) => route.fulfill({ json: [application] }));
+  }
+}
 
 async function openPreview(page: Page, kind: 'CV' | 'cover letter'): Promise<Locator> {
   await page.getByRole('button', { name: `View ${kind}` }).click();
@@ -96,8 +114,7 @@ test('an application without a cover letter says so, and the download of none is
 test('an application without a CV says so', async ({ page, api }) => {
   const job = await api.createJob();
   const application = await api.apply(job.id);
-  const without = { ...application, cv_filename: null };
-  await page.route(`**/api/applications/${application.id}`, (route) => route.fulfill({ json: without }));
+  await answerWith(page, { ...application, cv_filename: null });
   await openDetails(page, application);
   await page.getByRole('button', { name: 'Download CV' }).click();
   await expect(portalAlert(page, MESSAGES.noCv)).toBeVisible();
@@ -106,6 +123,7 @@ test('an application without a CV says so', async ({ page, api }) => {
 
 test('downloads that fail name the status, and empty ones say so', async ({ page, api }) => {
   const job = await api.createJob();
+  await page.route(OLD_PATH, (route) => route.fulfill({ status: 404, json: {} }));
   const coverLetterFile = file('letter.txt', sampleTxt());
   const details = await openDetails(page, await api.apply(job.id, { coverLetterFile }));
   const kinds = [
@@ -136,12 +154,50 @@ test('downloads that fail name the status, and empty ones say so', async ({ page
   }
 });
 
+test('a download that fails is tried once more at the old address', async ({ page, api }) => {
+  const job = await api.createJob();
+  const letter = sampleTxt('A letter');
+  const details = await openDetails(
+    page,
+    await api.apply(job.id, { coverLetterFile: file('letter.txt', letter) }),
+  );
+  for (const [button, call, name] of [
+    ['Download CV', '**/download-cv', 'cv.pdf'],
+    ['Download cover letter', '**/download-cover-letter', 'letter.txt'],
+  ] as const) {
+    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      details.getByRole('button', { name: button }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    if (name === 'letter.txt') expect((await readFile(await download.path())).equals(letter)).toBe(true);
+  }
+});
+
+test('pictures are shown as pictures, and a broken one is said to be broken', async ({ page, api }) => {
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  await answerWith(page, { ...application, cv_filename: 'cv.png' });
+  await openDetails(page, application);
+  await page.route(FILE, (route) => route.fulfill({ body: ONE_PIXEL }), { times: 1 });
+  const preview = await openPreview(page, 'CV');
+  await expect(preview.getByRole('img', { name: 'cv.png' })).toHaveJSProperty('naturalWidth', 1);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(preview).toHaveCount(0);
+
+  await page.route(FILE, (route) => route.fulfill({ body: 'not a picture' }), { times: 1 });
+  await openPreview(page, 'CV');
+  await expect(preview.getByText(MESSAGES.imagePreviewFailed)).toBeVisible();
+});
+
 test('previews that fail say why and offer the download instead', async ({ page, api }) => {
   const job = await api.createJob();
   const coverLetterFile = file('letter.txt', sampleTxt());
   await openDetails(page, await api.apply(job.id, { coverLetterFile }));
   const cases = [
     { kind: 'CV', address: LINK, status: 500, text: MESSAGES.cvPreviewStatus(500) },
+    { kind: 'CV', address: FILE, status: 0, text: /^Error loading CV: ./ },
     { kind: 'CV', address: FILE, status: 404, text: MESSAGES.cvPreviewStatus(404) },
     { kind: 'CV', address: FILE, status: 200, text: MESSAGES.cvPreviewEmpty },
     { kind: 'CV', address: FILE, status: 200, body: '<h1>Hello</h1>', text: MESSAGES.pdfPreviewFailed },
@@ -150,7 +206,9 @@ test('previews that fail say why and offer the download instead', async ({ page,
   ] as const;
   for (const { kind, address, status, text, ...rest } of cases) {
     const body = 'body' in rest ? rest.body : '';
-    await page.route(address, (route) => route.fulfill({ status, body }), { times: 1 });
+    await page.route(address, (route) => (status === 0 ? route.abort() : route.fulfill({ status, body })), {
+      times: 1,
+    });
     const preview = await openPreview(page, kind);
     await expect(preview.getByText(text)).toBeVisible();
     if (kind === 'CV') {

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { COVER_LETTER_TEXT_LIMIT } from '@smash/contract';
 import { uniqueWord } from '../support/e2e-api.js';
 import { openPrintWindow } from '../support/e2e-files.js';
-import { applicationEntry, jobCard, openApplications, openDetails, PORTAL } from '../support/e2e-portal.js';
+import {
+  applicationEntry,
+  jobCard,
+  openApplications,
+  openDetails,
+  PORTAL,
+  portalAlert,
+} from '../support/e2e-portal.js';
 import { expect, portalTest as test } from '../support/e2e-test.js';
 
 declare global {
@@ -32,6 +39,13 @@ const letter =
 async function expectInert(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.__xss)).toBeUndefined();
   await expect(page.locator('img[src="x"], svg[onload]')).toHaveCount(0);
+}
+
+/** However long a word is, it breaks rather than push the screen wider than the window. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await excess()).toBeLessThanOrEqual(0);
 }
 
 test('what applicants and jobs contain is only ever text', async ({ page, api }) => {
@@ -77,4 +91,44 @@ test('what applicants and jobs contain is only ever text', async ({ page, api })
   await page.goto('/careers');
   await expect(page.getByRole('article', { name: title })).toContainText(FORMULA);
   await expectInert(page);
+});
+
+test('what applicants and notes contain is only text in the review, its notes and the bar for many', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const title = `${IMAGE} ${uniqueWord()}`;
+  const job = await api.createJob({ title, description: SCRIPT });
+  const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
+  const note = `${IMAGE}${SCRIPT} ${FORMULA} gnp.exe ${'W'.repeat(3000)} The end`;
+  await api.client.POST('/api/applications/{id}/notes', {
+    params: { path: { id: application.id } },
+    body: { text: note.replace('gnp.exe', RIGHT_TO_LEFT) },
+  });
+
+  await openApplications(page, job.id);
+  await applicationEntry(page, application.email).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('menuitem', { name: 'Reviewed' }).click();
+  await expect(portalAlert(page, '1 application set to Reviewed')).toBeVisible();
+  await expectInert(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Review', exact: true }).first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(`${IMAGE} ${FORMULA}`);
+  await expect(page).toHaveTitle(/Review: <img/);
+  await expect(main.getByText(note, { exact: true })).toBeVisible();
+  await expect(main.getByText('owner added a note')).toBeVisible();
+  await expect(main.getByText(answers.address)).toBeVisible();
+  await expect(page.getByText('\u202e')).toHaveCount(0);
+  await main
+    .getByRole('group', { name: 'Application Status' })
+    .getByRole('button', { name: 'Accepted' })
+    .click();
+  await expect(main.getByText(`${IMAGE} ${FORMULA}`).filter({ hasText: 'is now Accepted' })).toBeVisible();
+  await main.getByRole('group', { name: 'Document' }).getByRole('button', { name: 'Cover letter' }).click();
+  await expect(main.getByText(/The end$/)).toHaveCount(2);
+  await expectInert(page);
+  await expectNoSidewaysScroll(page);
 });

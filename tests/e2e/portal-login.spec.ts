@@ -109,8 +109,67 @@ test('a session that ended elsewhere leads to the login card, and back to the sa
 
   await page.getByPlaceholder('Search by name or email...').fill('anyone');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Your session has ended.');
+  await expect(page.getByRole('status')).toContainText('Your session has ended');
   await submitLogin(page, owner);
   await expect(page.getByRole('heading', { name: /^Applications for/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`${PORTAL}jobs/${job.id}/applications`);
+});
+
+test('the portal is entered, crossed and left by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(PORTAL);
+  const { keyboard } = page;
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await keyboard.type(owner.username);
+  await keyboard.press('Tab');
+  await keyboard.type(owner.password);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const stops = [
+    page.getByRole('button', { name: 'Skip to content' }),
+    page.getByRole('button', { name: 'Use the dark theme' }),
+    page.getByRole('button', { name: 'Logout' }),
+    ...['Jobs', 'Applications', 'Figures'].map((name) => page.getByRole('link', { name, exact: true })),
+  ];
+  for (const stop of stops) {
+    await keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    await expect(stop).toBeInViewport();
+    await expect(stop).toHaveCSS('outline-style', 'solid');
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use the dark theme' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 16, 11)');
+  await page.reload();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 16, 11)');
+  await page.getByRole('button', { name: 'Skip to content' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 16, 11)');
+});
+
+test('the header says what the portal is for, counts, and who is there', async ({ page, api }) => {
+  const job = await api.createJob();
+  await api.apply(job.id);
+  await logIn(page, owner);
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Manage job postings and track applications');
+  const count = async (path: '/api/jobs/' | '/api/applications-list/', query: object) => {
+    const { response } = await api.client.GET(path, { params: { query: { per_page: 1, ...query } } });
+    return Number(response.headers.get('X-Total-Count')).toLocaleString('en-US');
+  };
+  const counter = (label: string) => header.locator('dl > div', { hasText: label }).locator('dd');
+  await expect(counter('Active Jobs')).toHaveText(await count('/api/jobs/', { status: 'active' }));
+  await expect(counter('Total Applications')).toHaveText(await count('/api/applications-list/', {}));
+  await expect(header.getByRole('link', { name: owner.username })).toBeVisible();
 });

@@ -1,17 +1,6 @@
 import { expect, test } from '../support/e2e-test.js';
-import { violationsOf } from '../support/e2e-site-axe.js';
-import { openHome, openPage } from '../support/e2e-site-page.js';
-import { ROUTE_GROUPS } from '../support/e2e-site-routes.js';
-
-for (const [group, routes] of Object.entries(ROUTE_GROUPS)) {
-  test(`no rule of WCAG is broken on the ${group}, in the light and in the dark`, async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const route of routes) {
-      await (route === '/' ? openHome(page) : openPage(page, route));
-      expect.soft(await violationsOf(page), route).toEqual([]);
-    }
-  });
-}
+import { violationsOf } from '../support/e2e-axe.js';
+import { openPage } from '../support/e2e-site-page.js';
 
 test('no rule of WCAG is broken by the anniversary pop-up', async ({ page }) => {
   await openPage(page, '/');

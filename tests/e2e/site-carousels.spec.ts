@@ -7,9 +7,7 @@ import {
   startCarousel,
   travel,
 } from '../support/e2e-site-carousel.js';
-import { openHome, openPage } from '../support/e2e-site-page.js';
-
-const HEIGHT = 900;
+import { openHome, openPage, resize } from '../support/e2e-site-page.js';
 
 /** Slides per view at window widths on both sides of each edge (spec 1, section 9); mission and vision are lists below 576. */
 const VIEWS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<number, number>>>>>> = {
@@ -44,7 +42,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function viewsAt(page: Page, name: string, widths: readonly number[]) {
   const views: Record<number, number> = {};
   for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await resize(page, width);
     views[width] = await slidesPerView(carousel(page, name));
   }
   return views;
@@ -54,14 +52,15 @@ for (const [path, carousels] of Object.entries(VIEWS)) {
   test(`the carousels of ${path} show as many slides as specified at every width, moving or not`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: HEIGHT });
+    test.slow();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path);
     for (const [name, expected] of Object.entries(carousels)) {
       const widths = Object.keys(expected).map(Number);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect.soft(await viewsAt(page, name, widths), `${name}, still`).toEqual(expected);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.setViewportSize({ width: 1440, height: HEIGHT });
+      await resize(page, 1440);
       await startCarousel(page, name);
       await expect.poll(() => viewsAt(page, name, widths), `${name}, moving`).toEqual(expected);
     }
@@ -71,7 +70,7 @@ for (const [path, carousels] of Object.entries(VIEWS)) {
 test('listed companies are six, 21 pixels apart; certificates are five; partners are five', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const [path, name, count] of [
     ['/investor-relations', 'listed', 6],
     ['/corporate-documents', 'documents', 5],
@@ -85,7 +84,7 @@ test('listed companies are six, 21 pixels apart; certificates are five; partners
 });
 
 test('a carousel moves by itself until its button pauses it, and goes on', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/corporate-documents');
   const viewport = await startCarousel(page, 'documents');
   const controls = page.getByRole('main');
@@ -100,7 +99,7 @@ test('a carousel moves by itself until its button pauses it, and goes on', async
 });
 
 test('the vision moves the other way', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openHome(page);
   const viewport = await startCarousel(page, 'vision');
   await expect.poll(() => travel(viewport)).toBeGreaterThan(0);

@@ -1,24 +1,7 @@
 import { expect, test } from '../support/e2e-test.js';
 import { headOf } from '../support/e2e-site-head.js';
 import { openPage } from '../support/e2e-site-page.js';
-import { overflow, watchRequests } from '../support/e2e-site-problems.js';
-import { ALL_ROUTES, expectedTitle, ROUTE_GROUPS } from '../support/e2e-site-routes.js';
-
-for (const [group, routes] of Object.entries(ROUTE_GROUPS)) {
-  test(`the ${group} open without a fault and fit the screen`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const problems = watchRequests(page);
-    for (const route of routes) {
-      const response = await page.goto(route);
-      expect.soft(response?.status(), `status of ${route}`).toBe(200);
-      await expect.soft(page.getByRole('heading', { level: 1 }), `h1 of ${route}`).toHaveCount(1);
-      await expect.soft(page.getByRole('heading', { level: 1 }), `h1 of ${route}`).toBeVisible();
-      await expect.soft(page, `title of ${route}`).toHaveTitle(expectedTitle(route));
-      expect.soft(await overflow(page), `pixels that ${route} is too wide`).toBe(0);
-    }
-    expect(problems).toEqual([]);
-  });
-}
+import { ALL_ROUTES } from '../support/e2e-site-routes.js';
 
 test('each page says in its first response what it is, with a picture for those who share it', async ({
   request,

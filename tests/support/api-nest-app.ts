@@ -1,10 +1,11 @@
+import type { ApiApp } from './api-app.js';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { pino } from 'pino';
 import type * as Module from '../../backend/src/app.module.js';
 import type * as Setup from '../../backend/src/app.setup.js';
 import type * as Config from '../../backend/src/config/environment.js';
-import type * as Applications from '../../backend/src/modules/applications/applications.service.js';
+import type * as Erasure from '../../backend/src/modules/applications/application-erasure.service.js';
 import type * as Keeper from '../../backend/src/modules/files/file-keeper.service.js';
 
 /** Compiled, so that its classes are those of the running module graph. */
@@ -30,14 +31,12 @@ export async function fileKeeperOf(app: NestExpressApplication): Promise<Keeper.
   return app.get(FileKeeper);
 }
 
-/** The service of applications of such an application. */
-export async function applicationsServiceOf(
-  app: NestExpressApplication,
-): Promise<Applications.ApplicationsService> {
-  const { ApplicationsService } = (await import(
-    `${dist}/modules/applications/applications.service.js`
-  )) as typeof Applications;
-  return app.get(ApplicationsService);
+/** What erases the applications of such an application. */
+export async function erasureOf(app: NestExpressApplication): Promise<Erasure.ApplicationErasure> {
+  const { ApplicationErasure } = (await import(
+    `${dist}/modules/applications/application-erasure.service.js`
+  )) as typeof Erasure;
+  return app.get(ApplicationErasure);
 }
 
 interface ExpressRoute {
@@ -53,4 +52,17 @@ export function routesOf(app: NestExpressApplication): string[] {
   return express.router.stack.flatMap(({ route }) =>
     route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
   );
+}
+
+/** Erases every removed application, as the sweep does once nothing can be undone any more. */
+export async function eraseRemoved(app: ApiApp): Promise<void> {
+  await app.query(
+    `UPDATE applications SET removed_at = now() - interval '30 days' WHERE removed_at IS NOT NULL`,
+  );
+  const nest = await openNestApp(app.site.environment);
+  try {
+    await (await erasureOf(nest)).eraseRemoved();
+  } finally {
+    await nest.close();
+  }
 }

@@ -23,7 +23,7 @@ const plain: Required<RowColumns> = {
 
 /** Puts applications into the table without their files: thousands in a second. Row 1 is the newest. */
 export async function insertApplications(
-  app: ApiApp,
+  app: Pick<ApiApp, 'query'>,
   jobId: number,
   count: number,
   columns: RowColumns = {},

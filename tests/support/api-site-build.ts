@@ -13,7 +13,11 @@ export const script = `console.log(${JSON.stringify('built '.repeat(200))})`;
 const files: Record<string, string | Buffer> = {
   'public/index.html': page('Home'),
   'public/careers/index.html': page('Careers'),
+  'public/careers/index.html.br': brotliCompressSync(page('Careers')),
   'public/404/index.html': page('Not found'),
+  'public/business/404/index.html': page('Business not found'),
+  'public/business/ridesmash/index.html': page('Ridesmash'),
+  'public/team/404/index.html': page('Member not found'),
   'public/__spa-fallback.html': page('Shell'),
   'public/robots.txt': 'User-agent: *',
   'public/.secret': 'secret',
@@ -22,6 +26,8 @@ const files: Record<string, string | Buffer> = {
   'public/assets/app-1a2b3c.js.br': brotliCompressSync(script),
   'admin/index.html': page('Portal'),
   'admin/assets/portal-4d5e6f.js': script,
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/site.webmanifest': '{}',
   'outside.txt': 'outside of the build',
 };
 

@@ -29,7 +29,7 @@ export async function displayedPdf(page: Page, open: () => Promise<void>): Promi
   const isViewerOpen = () => page.frames().some((part) => part.url().startsWith(PDF_VIEWER));
   await expect.poll(isViewerOpen, 'the PDF viewer').toBe(true);
   const shown = await frame.evaluate(async ({ src }: HTMLIFrameElement) => {
-    const blob = window.shownBlobs?.get(src);
+    const blob = window.shownBlobs?.get(src.split('#')[0] ?? src);
     return { type: blob?.type, bytes: Array.from(new Uint8Array((await blob?.arrayBuffer()) ?? [])) };
   });
   expect(shown.type).toBe('application/pdf');

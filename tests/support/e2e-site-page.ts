@@ -1,18 +1,32 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** Opens a page and waits until its scripts have taken it over: what is pressed before that may be lost. */
-export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
   await takenOver(page);
+  return response;
 }
 
 /** Opens the home page and closes the anniversary pop-up, which would come in the way of what follows. */
-export async function openHome(page: Page): Promise<void> {
-  await openPage(page, '/');
+export async function openHome(page: Page): Promise<Response | null> {
+  const response = await openPage(page, '/');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  return response;
+}
+
+/** Height in pixels of the windows that are given a width. */
+const HEIGHT = 900;
+
+/** Gives the window of an open page a width and waits until the page is laid out for it: as a phone, the browser does that later. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.waitForFunction((expected) => matchMedia(`(width: ${expected}px)`).matches, width);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Waits until React has adopted the prerendered page: it marks each element with properties of its own. */

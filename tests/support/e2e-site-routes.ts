@@ -36,8 +36,8 @@ export const TEAM_TITLES = {
   social_media: 'Team Lead, Social Media & Content',
 } as const;
 
-export const BUSINESS_ROUTES = Object.keys(BUSINESS_NAMES).map((slug) => `/business/${slug}`);
-export const TEAM_ROUTES = Object.keys(TEAM_TITLES).map((slug) => `/team/${slug}`);
+const BUSINESS_ROUTES = Object.keys(BUSINESS_NAMES).map((slug) => `/business/${slug}`);
+const TEAM_ROUTES = Object.keys(TEAM_TITLES).map((slug) => `/team/${slug}`);
 
 /** Every public page about the company: what its title ends with is null where the specification leaves it open. */
 const TITLE_SUFFIXES: Readonly<Record<string, string | null>> = {
@@ -69,16 +69,9 @@ const TITLE_SUFFIXES: Readonly<Record<string, string | null>> = {
   '/livechat': null,
 };
 
-export const COMPANY_ROUTES = Object.keys(TITLE_SUFFIXES);
+const COMPANY_ROUTES = Object.keys(TITLE_SUFFIXES);
 
-/** In groups, so that the two workers share them. */
-export const ROUTE_GROUPS = {
-  'pages of the company': COMPANY_ROUTES,
-  'pages of the businesses': BUSINESS_ROUTES,
-  'pages of the team': TEAM_ROUTES,
-} as const;
-
-export const ALL_ROUTES: readonly string[] = Object.values(ROUTE_GROUPS).flat();
+export const ALL_ROUTES: readonly string[] = [...COMPANY_ROUTES, ...BUSINESS_ROUTES, ...TEAM_ROUTES];
 
 /** Browser title of a route where the specification fixes it, otherwise what every title begins with. */
 export function expectedTitle(route: string): string | RegExp {

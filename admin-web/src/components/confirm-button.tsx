@@ -13,14 +13,16 @@ interface ConfirmButtonProps {
   question: string;
   confirmLabel: string;
   /** Does it; the dialog closes when it has settled. */
-  onConfirm: () => Promise<void>;
+  onConfirm: () => Promise<unknown>;
   disabled?: boolean;
   size?: ButtonProps['size'];
+  /** Of a text button; red if not given. */
+  color?: ButtonProps['color'];
 }
 
 /** A button that asks first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { name, label, icon, onConfirm, disabled = false, size, ...texts } = props;
+  const { name, label, icon, onConfirm, disabled = false, size, color = 'error', ...texts } = props;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -47,7 +49,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       ) : (
         <Button
           aria-label={name}
-          color="error"
+          color={color}
           size={size}
           startIcon={icon}
           disabled={disabled}

@@ -2,29 +2,42 @@ import { Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { MessagePanel } from '../components/message-panel';
 
+interface CrashBoundaryProps {
+  children: ReactNode;
+  /** The address; at another one the screen is tried again. */
+  place: string;
+}
+
 /** Shows a way out where a screen failed to draw; React has already written the cause to the console. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
+
+  override componentDidUpdate({ place }: CrashBoundaryProps) {
+    if (this.state.hasCrashed && place !== this.props.place) this.setState({ hasCrashed: false });
+  }
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
   }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children;
-    return (
-      <MessagePanel
-        title="This screen could not be shown"
-        isAlert
-        action={
-          <Button variant="contained" onClick={() => location.reload()}>
-            Reload
-          </Button>
-        }
-      >
-        Nothing you saved is lost. If it happens again, tell the people who run the portal what you were
-        doing.
-      </MessagePanel>
-    );
+    return this.state.hasCrashed ? <CrashPanel /> : this.props.children;
   }
+}
+
+/** Says that something is wrong, and offers the one thing that may help. */
+export function CrashPanel() {
+  return (
+    <MessagePanel
+      title="This screen could not be shown"
+      isAlert
+      action={
+        <Button variant="contained" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      Nothing you saved is lost. If it happens again, tell the people who run the portal what you were doing.
+    </MessagePanel>
+  );
 }

@@ -1,7 +1,7 @@
 import { Alert, Portal, Snackbar } from '@mui/material';
 import { useNotificationContext, useTranslate } from 'react-admin';
 
-/** Milliseconds a message stays; failures stay longer, as they may have to be read twice. */
+/** Milliseconds a message stays unless it says otherwise; failures stay longer, as they may have to be read twice. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 };
 
 /**
@@ -13,13 +13,13 @@ export function NotificationAlert() {
   const translate = useTranslate();
   const latest = notifications.at(-1);
   if (!latest) return null;
-  const { message, type } = latest;
+  const { message, type, notificationOptions } = latest;
   return (
     <Portal>
       <Snackbar
         key={notifications.length}
         open
-        autoHideDuration={SHOWN_MS[type]}
+        autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS[type]}
         onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       >

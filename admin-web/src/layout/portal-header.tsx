@@ -14,7 +14,10 @@ const WIDE_AREAS = '"title counters tools" "nav account account"';
 /** Title, counters and the person's own things; under them the sections of the portal. */
 export function PortalHeader() {
   return (
-    <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="header"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
+    >
       <Container
         maxWidth="xl"
         sx={{
@@ -32,9 +35,6 @@ export function PortalHeader() {
         <Box sx={{ gridArea: 'counters' }}>
           <HeaderCounters />
         </Box>
-        <Box sx={{ gridArea: 'account', justifySelf: 'end', minWidth: 0 }}>
-          <AccountLink />
-        </Box>
         <Box
           sx={{
             display: 'flex',
@@ -48,6 +48,9 @@ export function PortalHeader() {
         </Box>
         <Box sx={{ gridArea: 'nav', minWidth: 0 }}>
           <PortalNavigation />
+        </Box>
+        <Box sx={{ gridArea: 'account', justifySelf: 'end', minWidth: 0 }}>
+          <AccountLink />
         </Box>
       </Container>
     </Box>

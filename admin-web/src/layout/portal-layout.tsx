@@ -1,14 +1,18 @@
 import { Box, Container } from '@mui/material';
 import { Suspense } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../components/focus-main';
 import { LoadingPanel } from '../components/loading-panel';
 import { CrashBoundary } from './crash-boundary';
+import { PaperTheme } from './paper-theme';
 import { PortalHeader } from './portal-header';
 import { SkipLink } from './skip-link';
+import { useSessionWatch } from './use-session-watch';
 
 /** The frame of every screen behind the login. */
 export function PortalLayout({ children }: CoreLayoutProps) {
+  useSessionWatch();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -20,8 +24,10 @@ export function PortalLayout({ children }: CoreLayoutProps) {
         maxWidth="xl"
         sx={{ flex: 1, py: { xs: 2.5, md: 3.5 }, '&:focus-visible': { outline: 'none' } }}
       >
-        <CrashBoundary>
-          <Suspense fallback={<LoadingPanel text="Loading..." />}>{children}</Suspense>
+        <CrashBoundary place={useLocation().pathname}>
+          <PaperTheme>
+            <Suspense fallback={<LoadingPanel text="Loading..." />}>{children}</Suspense>
+          </PaperTheme>
         </CrashBoundary>
       </Container>
     </Box>

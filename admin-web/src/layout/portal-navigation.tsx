@@ -1,16 +1,30 @@
 import { Box } from '@mui/material';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 
 const SECTIONS = [
   { to: '/jobs', label: 'Jobs' },
   { to: '/applications', label: 'Applications' },
+  { to: '/figures', label: 'Figures' },
+  { to: '/zones', label: 'Zones' },
+  { to: '/activities', label: 'Activities' },
+  { to: '/messages', label: 'Messages' },
   { to: '/accounts', label: 'Accounts' },
 ];
 
 /** The sections of the portal, as tabs that are links. */
 export function PortalNavigation() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tabs scroll sideways: the current one is brought into sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && current)
+      nav.current.scrollTo({ left: current.offsetLeft - nav.current.offsetLeft - 24 });
+  }, [pathname]);
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label="Sections"
       sx={{ display: 'flex', gap: { xs: 2, md: 3 }, overflowX: 'auto' }}

@@ -8,6 +8,7 @@ export function SkipLink() {
       onClick={focusMain}
       variant="contained"
       sx={{
+        displayPrint: 'none',
         left: 8,
         position: 'absolute',
         top: 8,

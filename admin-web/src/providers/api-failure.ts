@@ -31,6 +31,11 @@ export function failureStatus(error: unknown): number | undefined {
   return error instanceof HttpError ? Number(error.status) : undefined;
 }
 
+/** The stable name that the API gives a failure, such as "job_changed", or undefined. */
+export function failureCode(error: unknown): string | undefined {
+  return failureBody(error)?.code;
+}
+
 /** Message by field name of a refused form, or undefined. */
 export function failureFields(error: unknown): Record<string, string> | undefined {
   return failureBody(error)?.errors;

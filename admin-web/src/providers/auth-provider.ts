@@ -2,6 +2,9 @@ import { MESSAGES } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { api } from './api-client';
 import { failureDetail, failureFields, failureStatus, toHttpError } from './api-failure';
+import { dropAllDrafts } from './drafts';
+import { hasRule, isAllowed, type Person } from './permissions';
+import { queryClient } from './query-client';
 import { dropSession, hasStoredSession, readSession, storeSession } from './session';
 
 export interface Credentials {
@@ -16,8 +19,14 @@ export interface Registration extends Credentials {
 /** Who is logged in, as `GET /me` says; `fullName` is the username. */
 export interface PortalIdentity extends UserIdentity {
   email: string;
-  role: 'owner' | 'administrator';
+  role: Person['role'];
 }
+
+/** How long an answer about the own account counts; react-admin's useGetIdentity takes as long. */
+const IDENTITY_MS = 5 * 60_000;
+
+/** react-admin shows no alert for a failure without a message: the login card says what happened. */
+const quietFailure = () => Object.assign(new Error(MESSAGES.authenticationFailed), { message: false });
 
 /** Sessions of the portal. The token is in local storage; the server may end it at any time. */
 export const authProvider = {
@@ -27,27 +36,30 @@ export const authProvider = {
     storeSession({ access_token: data.access_token, expires_at: data.expires_at });
   },
 
-  /** Revokes the session on the server if there still is one. Never fails: the token is gone either way. */
+  /**
+   * Revokes the session on the server if there still is one, and forgets what was typed. Never fails: the token is gone
+   * either way. Without a session this is only the way to the login card.
+   */
   async logout() {
     if (!readSession()) return;
     await api.POST('/api/logout').catch(() => undefined);
-    dropSession({ ended: false });
+    dropSession();
+    dropAllDrafts();
   },
 
   checkAuth() {
     if (readSession()) return Promise.resolve();
-    if (hasStoredSession()) dropSession({ ended: true });
-    return Promise.reject(new Error(MESSAGES.authenticationFailed));
+    if (hasStoredSession()) dropSession('expired');
+    return Promise.reject(quietFailure());
   },
 
   /**
-   * A 401 ends the session, once: later answers to calls that were under way find it ended already. There is no alert
-   * for it, as react-admin asks checkAuth first; the login card says what happened.
+   * A 401 ends the session, once: later answers to calls that were under way find it ended already.
    */
   checkError(error: unknown) {
     if (failureStatus(error) !== 401 || !hasStoredSession()) return Promise.resolve();
-    dropSession({ ended: true });
-    return Promise.reject(new Error(MESSAGES.authenticationFailed));
+    dropSession(readSession() ? 'elsewhere' : 'expired');
+    return Promise.reject(quietFailure());
   },
 
   async getIdentity(): Promise<PortalIdentity> {
@@ -55,7 +67,33 @@ export const authProvider = {
     if (!data) throw toHttpError(response.status, error);
     return { id: data.id, fullName: data.username, email: data.email, role: data.role };
   },
+
+  /** The person's role. What it allows is in permissions.ts; ask with `useCanAccess` or `CanAccess`. */
+  async getPermissions() {
+    return (await whoIsLoggedIn()).role;
+  },
+
+  /** Only what has a rule needs to know who asks; everything else is answered without a call. */
+  async canAccess({ resource, action, record }: AccessQuestion) {
+    if (!hasRule(resource, action) || !record) return true;
+    return isAllowed(await whoIsLoggedIn(), resource, action, record);
+  },
 } satisfies AuthProvider;
+
+interface AccessQuestion {
+  resource: string;
+  action: string;
+  record?: Record<string, unknown>;
+}
+
+/** The identity that react-admin holds already, else asked now. */
+function whoIsLoggedIn(): Promise<PortalIdentity> {
+  return queryClient.query({
+    queryKey: ['auth', 'getIdentity'],
+    queryFn: () => authProvider.getIdentity(),
+    staleTime: IDENTITY_MS,
+  });
+}
 
 /**
  * Asks for a portal account. Answers the server's sentence about what happens next: active at once, or waiting for

@@ -2,12 +2,28 @@ import type { FileKind } from '@smash/contract';
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import { api } from './api-client';
 import { accounts } from './calls/accounts';
+import { activities } from './calls/activities';
 import { applications } from './calls/applications';
+import { requestExport } from './calls/exports';
 import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
-import { jobs } from './calls/jobs';
+import { readFigures } from './calls/figures';
+import { closeJob, duplicateJob, jobs } from './calls/jobs';
+import { messages } from './calls/messages';
+import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
+import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
+import { previewStatusMail, sendStatusMail } from './calls/status-mails';
+import { changeStatuses } from './calls/statuses';
+import { zones } from './calls/zones';
 
-const RESOURCES: Record<string, ResourceCalls> = { jobs, applications, accounts };
+const RESOURCES: Record<string, ResourceCalls> = {
+  jobs,
+  applications,
+  accounts,
+  zones,
+  activities,
+  messages,
+};
 
 /** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
 const asked = (answer: Promise<unknown>) => answer as Promise<never>;
@@ -30,10 +46,26 @@ export const dataProvider = {
   updateMany: (resource) => unsupported(resource, 'updateMany'),
   deleteMany: (resource) => unsupported(resource, 'deleteMany'),
 
-  downloadFile: (id: string, kind: FileKind) => downloadFile(id, kind),
+  changeStatuses,
+  removeApplications,
+  restoreApplications,
+  listNotes,
+  addNote,
+  removeNote,
+  listHistory,
+  previewStatusMail,
+  sendStatusMail,
+  requestExport,
+
+  downloadFile,
 
   /** A candidate's file for looking at, fetched through a signed link. */
-  previewFile: async (id: string, kind: FileKind) => readLinkedFile(await requestFileLink(id, kind)),
+  previewFile: async (id: string, kind: FileKind) => readLinkedFile((await requestFileLink(id, kind)).url),
+
+  readFigures,
+
+  duplicateJob,
+  closeJob,
 
   changePassword: async (currentPassword: string, newPassword: string) => {
     const body = { current_password: currentPassword, new_password: newPassword };

@@ -13,6 +13,8 @@ export interface JobFormValues {
   responsibility?: string | null;
   requirements?: string | null;
   is_active?: boolean | null;
+  /** The version that was opened, or whose overwriting the person agreed to. */
+  version?: number;
 }
 
 /** The body of POST and PUT /jobs/: only the nine fields of spec 2, section 7; optional ones left empty are null. */

@@ -1,5 +1,5 @@
 import { APPLIED_PERIODS, APPLICATION_STATUSES } from '@smash/contract';
-import type { GetListParams } from 'react-admin';
+import type { GetListParams, SortPayload } from 'react-admin';
 
 /** Query parameters that every list of the API understands (design, section 3). */
 export interface ListQuery<Sort extends string> {
@@ -19,15 +19,26 @@ export function toListQuery<Sort extends string>(
   sortable: readonly Sort[],
 ): ListQuery<Sort> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: PER_PAGE_LIMIT };
-  const query: ListQuery<Sort> = { page, per_page: Math.min(perPage, PER_PAGE_LIMIT) };
-  const sort = oneOf(sortable, params.sort?.field);
-  if (sort && params.sort) {
-    query.sort = sort;
-    query.order = params.sort.order === 'ASC' ? 'asc' : 'desc';
-  }
-  const { search } = filterOf(params);
-  if (typeof search === 'string' && search.trim() !== '') query.search = search.trim();
-  return query;
+  return {
+    page,
+    per_page: Math.min(perPage, PER_PAGE_LIMIT),
+    ...toSort(params.sort, sortable),
+    ...toSearch(filterOf(params)),
+  };
+}
+
+/** The order as the API names it; one that the API does not have is left out. */
+export function toSort<Sort extends string>(
+  sort: SortPayload | undefined,
+  sortable: readonly Sort[],
+): Pick<ListQuery<Sort>, 'sort' | 'order'> {
+  const field = oneOf(sortable, sort?.field);
+  return field && sort ? { sort: field, order: sort.order === 'ASC' ? 'asc' : 'desc' } : {};
+}
+
+/** The search of a filter; a blank one is left out. */
+export function toSearch({ search }: Record<string, unknown>): { search?: string } {
+  return typeof search === 'string' && search.trim() !== '' ? { search: search.trim() } : {};
 }
 
 /** The filter of a list request; react-admin leaves its type open. */
@@ -46,6 +57,13 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
   };
+}
+
+/** The filter of what is for one zone or for the whole nation: "national", or the number of a zone. */
+export function toPlaceFilter(filter: Record<string, unknown>): { zone_id?: number; scope?: 'national' } {
+  const { zone } = filter;
+  if (zone === 'national') return { scope: zone };
+  return typeof zone === 'string' && /^[1-9]\d{0,8}$/.test(zone) ? { zone_id: Number(zone) } : {};
 }
 
 /** How many rows there are, from the headers of a list answer. */

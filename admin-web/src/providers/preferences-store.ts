@@ -1,16 +1,24 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-const KEPT = ['theme'] as const;
+const APP = 'smash.portal';
+/** How react-admin names what it keeps of this portal in the browser's storage. */
+const PREFIX = `RaStore${APP}.`;
 
-/** react-admin's store of preferences. Logging out empties it, except for what belongs to the device. */
+/** What belongs to the device, and the filters that accounts saved under names of theirs. */
+const isKept = (key: string) => key === 'theme' || key.endsWith('.savedQueries');
+
+/** react-admin's store of preferences. Logging out empties it, except for what shall be there the next time. */
 export function preferencesStore(): Store {
-  const store = localStorageStore('1', 'smash.portal');
+  const store = localStorageStore('1', APP);
   return {
     ...store,
     reset() {
-      const kept = KEPT.map((key) => [key, store.getItem<unknown>(key)] as const);
+      const keys = Object.keys(localStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => key.slice(PREFIX.length));
+      const kept = keys.filter(isKept).map((key) => [key, store.getItem<unknown>(key)] as const);
       store.reset();
-      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value);
+      for (const [key, value] of kept) store.setItem(key, value);
     },
   };
 }

@@ -5,12 +5,18 @@ export interface Session {
   expires_at: string;
 }
 
-const SESSION_KEY = 'smash.portal.session';
+/**
+ * Why a session ended that nobody logged out of here: its time was up, or the server no longer knows it (logged out in
+ * another tab or on another device, password changed, account suspended or removed; the server does not say which).
+ */
+export type SessionEnd = 'expired' | 'elsewhere';
+
+export const SESSION_KEY = 'smash.portal.session';
 const ENDED_KEY = 'smash.portal.session-ended';
 
 /** The stored session, or undefined when there is none, it is unreadable, or it has run out. */
 export function readSession(now = new Date()): Session | undefined {
-  const session = parseSession(localStorage.getItem(SESSION_KEY));
+  const session = storedSession();
   return session && new Date(session.expires_at) > now ? session : undefined;
 }
 
@@ -19,24 +25,39 @@ export function hasStoredSession(): boolean {
   return localStorage.getItem(SESSION_KEY) !== null;
 }
 
+/** The id of the account that the stored token was given to (its subject), run out or not. */
+export function sessionAccount(): string | undefined {
+  const payload = storedSession()?.access_token.split('.')[1];
+  if (payload === undefined) return undefined;
+  try {
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+    return typeof claims.sub === 'string' ? claims.sub : undefined;
+  } catch {
+    // Not a token of ours; the server refuses it with the next call.
+    return undefined;
+  }
+}
+
 export function storeSession(session: Session): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   sessionStorage.removeItem(ENDED_KEY);
 }
 
-/** Forgets the token. `ended` says that the person did not ask for it; the login card then tells them. */
-export function dropSession({ ended }: { ended: boolean }): void {
+/** Forgets the token. With a reason, the person did not ask for it; the login card then tells them. */
+export function dropSession(end?: SessionEnd): void {
   localStorage.removeItem(SESSION_KEY);
-  if (ended) sessionStorage.setItem(ENDED_KEY, 'true');
+  if (end) sessionStorage.setItem(ENDED_KEY, end);
   else sessionStorage.removeItem(ENDED_KEY);
 }
 
-/** Whether the last session in this tab ended without a logout. */
-export function hasSessionEnded(): boolean {
-  return sessionStorage.getItem(ENDED_KEY) !== null;
+/** Why the last session in this tab ended without a logout, or undefined. */
+export function sessionEnd(): SessionEnd | undefined {
+  const end = sessionStorage.getItem(ENDED_KEY);
+  return end === 'expired' || end === 'elsewhere' ? end : undefined;
 }
 
-function parseSession(stored: string | null): Session | undefined {
+function storedSession(): Session | undefined {
+  const stored = localStorage.getItem(SESSION_KEY);
   if (stored === null) return undefined;
   try {
     const value: unknown = JSON.parse(stored);

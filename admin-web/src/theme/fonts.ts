@@ -1,2 +1,3 @@
 import '@fontsource-variable/bricolage-grotesque/index.css';
 import '@fontsource-variable/public-sans/index.css';
+import './naira.css';

@@ -14,6 +14,7 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
         ':focus-visible': focusRing,
+        '@media print': { body: { backgroundColor: '#fff', printColorAdjust: 'exact' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

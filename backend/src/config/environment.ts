@@ -1,3 +1,4 @@
+import { COMPANY } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../modules/files/storage/encryption-keys.js';
 
@@ -51,10 +52,26 @@ const schema = z
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     /** Months after its last change when an application is deleted, as the privacy policy promises; 0 keeps all. */
     APPLICATION_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1_200).default(12),
+    /** Minutes in which a removed application can be brought back; then it is erased with its files. */
+    APPLICATION_UNDO_MINUTES: z.coerce.number().int().min(1).max(10_080).default(10),
     ADMIN_REGISTRATION: z.enum(['approval', 'closed', 'open']).default('approval'),
     ADMIN_OWNER_USERNAME: optionalText,
     ADMIN_OWNER_EMAIL: optionalText,
     ADMIN_OWNER_PASSWORD: optionalText,
+
+    /** Mail server, such as smtps://user:password@mail.example.com; without it mails go to MAIL_PATH, or wait. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Folder for mails as .eml files, for machines without a mail server. */
+    MAIL_PATH: optionalText,
+    /** Sender of all mails: an address, or `Name <address>`. */
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>')
+      .default(`${COMPANY.name} <no-reply@smashtechnology.example>`),
+    /** Mailbox that hears of new applications. */
+    HR_EMAIL: z.email().default(COMPANY.humanResourcesEmail),
+    /** Mailbox that gets the messages of visitors. */
+    SUPPORT_EMAIL: z.email().default(COMPANY.supportEmail),
 
     /** Folders of the built front ends; when set, this process serves them too. */
     SITE_PUBLIC_PATH: optionalText,
@@ -78,6 +95,11 @@ const schema = z
   });
 
 export type Environment = z.output<typeof schema>;
+
+/** Where links in mails and pages lead, without a slash at the end. */
+export function siteUrl({ PUBLIC_URL, PORT }: Pick<Environment, 'PUBLIC_URL' | 'PORT'>): string {
+  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+}
 
 /** Injection token of the validated environment. */
 export const ENVIRONMENT = Symbol('ENVIRONMENT');

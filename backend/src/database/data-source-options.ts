@@ -1,14 +1,20 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../config/environment.js';
 import { ApplicationEvent } from '../modules/applications/entities/application-event.entity.js';
+import { ApplicationExport } from '../modules/applications/entities/application-export.entity.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
+import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
 import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
 import { Admin } from '../modules/auth/entities/admin.entity.js';
 import { Session } from '../modules/auth/entities/session.entity.js';
+import { Activity } from '../modules/community/activities/activity.entity.js';
+import { Message } from '../modules/community/messages/message.entity.js';
+import { Zone } from '../modules/community/zones/zone.entity.js';
 import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
+import { Mail } from '../modules/mail/mail.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
@@ -17,11 +23,17 @@ export const ENTITIES = [
   Application,
   ApplicationFile,
   ApplicationEvent,
+  ApplicationNote,
+  ApplicationExport,
   IdempotencyKey,
   UnattachedFile,
   Admin,
   Session,
   AuditEntry,
+  Zone,
+  Activity,
+  Message,
+  Mail,
 ];
 
 /** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. */

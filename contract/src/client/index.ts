@@ -8,9 +8,24 @@ export type ApiClient = Client<paths>;
 export type Schemas = components['schemas'];
 export type Job = Schemas['JobDto'];
 export type SaveJob = Schemas['SaveJobDto'];
+export type Zone = Schemas['ZoneDto'];
+export type SaveZone = Schemas['SaveZoneDto'];
+export type Activity = Schemas['ActivityDto'];
+export type SaveActivity = Schemas['SaveActivityDto'];
+export type Message = Schemas['CommunityMessageDto'];
+export type SaveMessage = Schemas['SaveMessageDto'];
 export type Application = Schemas['ApplicationDto'];
 export type SubmittedApplication = Schemas['SubmittedApplication'];
+export type Mail = Schemas['MailDto'];
+export type StatusMail = Schemas['StatusMailDto'];
 export type Account = Schemas['AccountDto'];
+export type Note = Schemas['NoteDto'];
+export type HistoryEntry = Schemas['HistoryEntryDto'];
+export type ApplicationFigures = Schemas['FiguresDto'];
+export type ChangedStatuses = Schemas['ChangedStatusesDto'];
+export type RemovedApplications = Schemas['RemovedApplicationsDto'];
+export type RestoredApplications = Schemas['RestoredApplicationsDto'];
+export type ExportLink = Schemas['ExportLinkDto'];
 export type FileLink = Schemas['FileLinkDto'];
 
 /** A client for this origin, or for the base address given in the options. */

@@ -12,18 +12,19 @@ const emptiedFirst = { contract: 'contract/dist', backend: 'backend/dist' };
 
 const stampFile = (part) => inRoot('node_modules', '.cache', 'smash-build', part.name);
 
-/** The environment that ends up in the pages of the two web sites. */
-const publicEnvironment = () =>
-  Object.keys(process.env)
-    .filter((name) => name.startsWith('VITE_'))
-    .sort()
-    .map((name) => `${name}=${process.env[name]}`);
+/** The environment that ends up in the pages of the two web sites; their own address is the server's PUBLIC_URL. */
+export function publicEnvironment({ PUBLIC_URL, ...environment } = process.env) {
+  const named = Object.entries(environment).filter(([name]) => name.startsWith('VITE_'));
+  return { ...(PUBLIC_URL && { VITE_SITE_ORIGIN: PUBLIC_URL }), ...Object.fromEntries(named) };
+}
 
 const sourcesOf = (part) =>
   hashSources({
     folders: [part.name, ...part.needs].map((name) => inRoot(name)),
     files: [inRoot('package-lock.json'), inRoot('tsconfig.base.json')],
-    values: publicEnvironment(),
+    values: Object.entries(publicEnvironment())
+      .map(([name, value]) => `${name}=${value}`)
+      .sort(),
   });
 
 async function isFresh(part, hash) {
@@ -37,7 +38,7 @@ async function build(part, hash) {
     await rm(stampFile(part), { force: true });
     if (emptiedFirst[part.name]) await rm(inRoot(emptiedFirst[part.name]), { recursive: true, force: true });
     await runNpm(['run', 'build', '--workspace', part.name], {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...publicEnvironment(), NODE_ENV: 'production' },
       failure: `The ${part.label} does not build (npm run build --workspace ${part.name}):`,
     });
     await mkdir(path.dirname(stampFile(part)), { recursive: true });

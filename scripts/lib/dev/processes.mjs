@@ -12,7 +12,7 @@ const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
  * @param {{ ports: { site: number, portal: number }, serverEnvironment: NodeJS.ProcessEnv, apiUrl: string }} options
  */
 export function devPrograms({ ports, serverEnvironment, apiUrl }) {
-  const proxy = { ...process.env, API_ORIGIN: apiUrl, API_TARGET: apiUrl };
+  const proxy = { ...process.env, API_ORIGIN: apiUrl };
   const vite = (port) => ['--port', String(port), '--strictPort'];
   const watchContract = ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
   return [

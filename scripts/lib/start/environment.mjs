@@ -16,6 +16,7 @@ export function serverEnvironment(options, { secrets, databaseUrl, given }) {
     STORAGE: s3.S3_ENDPOINT ? 's3' : 'disk',
     STORAGE_PATH: path.join(dataFolder, 'files'),
     UPLOAD_PATH: path.join(dataFolder, 'uploads'),
+    MAIL_PATH: path.join(dataFolder, 'mail'),
     MIGRATE_ON_START: 'true',
     SEED_SAMPLE_JOBS: 'true',
     SITE_PUBLIC_PATH: inRoot('public-web', 'build', 'client'),

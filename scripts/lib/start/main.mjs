@@ -51,6 +51,7 @@ async function startEverything(options, cleanUp) {
   const secrets = await loadSecrets(dataFolder, databaseFolder(dataFolder));
 
   await installIfNeeded();
+  if (options.publicUrl) process.env.PUBLIC_URL = options.publicUrl;
   await buildParts();
 
   const onLost = () => {

@@ -5,6 +5,7 @@ import { capture } from '../run.mjs';
 import { installPackages } from './debian.mjs';
 
 const s3Packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
+const nginxPackages = ['nginx', 'openssl'];
 const browserPackages = ['chromium', 'fonts-liberation'];
 const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -29,7 +30,11 @@ async function downloadBrowser() {
 export async function prepareRequirements(stages) {
   const wantsS3 = stages.has('api') && !process.env.S3_TEST_ENDPOINT;
   const wantsBrowser = stages.has('e2e') && !process.env.CHROMIUM_PATH;
-  const wanted = [...(wantsS3 ? s3Packages : []), ...(wantsBrowser ? browserPackages : [])];
+  const wanted = [
+    ...(wantsS3 ? s3Packages : []),
+    ...(stages.has('api') ? nginxPackages : []),
+    ...(wantsBrowser ? browserPackages : []),
+  ];
   const problem = wanted.length > 0 ? await installPackages(wanted) : '';
   const s3 = { problem: wantsS3 ? problem : '' };
   if (!stages.has('e2e')) return { s3, browser: { problem: '' } };

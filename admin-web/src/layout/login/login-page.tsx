@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Card, Container, Typography } from '@mui/material';
+import { Box, Button, Card, Container, Typography } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import { useState } from 'react';
 import { Burst } from '../../components/burst';
-import { hasSessionEnded } from '../../providers/session';
 import { ThemeSwitch } from '../theme-switch';
 import { AuthForm } from './auth-form';
+import { LoginNotice } from './login-notice';
+import { useLoggedInElsewhere } from './use-logged-in-elsewhere';
 
 /** The two faces of the card (spec 2, admin portal). */
 const FACES = {
@@ -17,6 +18,7 @@ export function LoginPage() {
   const [mode, setMode] = useState<keyof typeof FACES>('login');
   const [registered, setRegistered] = useState<string>();
   const { title, toggle } = FACES[mode];
+  useLoggedInElsewhere();
   const switchTo = (next: keyof typeof FACES) => {
     setRegistered(undefined);
     setMode(next);
@@ -59,22 +61,5 @@ export function LoginPage() {
         </Card>
       </Container>
     </Box>
-  );
-}
-
-/** Why the person sees the login form: just registered, or the session ran out. */
-function LoginNotice({ registered }: { registered?: string }) {
-  if (registered !== undefined) {
-    return (
-      <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
-        {registered}
-      </Alert>
-    );
-  }
-  if (!hasSessionEnded()) return null;
-  return (
-    <Alert severity="info" role="status" sx={{ mb: 2.5 }}>
-      Your session has ended. Log in to go on where you were.
-    </Alert>
   );
 }

@@ -1,11 +1,14 @@
 import { api } from '../api-client';
+import { readTotal, toListQuery } from '../list-query';
 import { unwrap, type ResourceCalls } from './resource-calls';
 
 export const accounts: ResourceCalls = {
-  /** All accounts at once: there are few, and the API does not page them. */
-  async getList() {
-    const data = unwrap(await api.GET('/api/accounts/'));
-    return { data, total: data.length };
+  /** Those that wait for approval come first in every order. */
+  async getList(params) {
+    const answer = await api.GET('/api/accounts/', { params: { query: toListQuery(params, []) } });
+    const data = unwrap(answer);
+    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    return { data, total, meta: { isTotalCapped } };
   },
 
   /** Only the status of an account can change. */

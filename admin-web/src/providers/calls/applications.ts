@@ -3,12 +3,13 @@ import { api } from '../api-client';
 import { filterOf, readTotal, toApplicationFilter, toListQuery } from '../list-query';
 import { unwrap, type ResourceCalls } from './resource-calls';
 
-const SORTABLE = ['applied_at', 'last_name', 'email', 'status'] as const;
+/** What a list of applications can be ordered by. */
+export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
 
 export const applications: ResourceCalls = {
   async getList(params) {
     const filter = filterOf(params);
-    const query = { ...toListQuery(params, SORTABLE), ...toApplicationFilter(filter) };
+    const query = { ...toListQuery(params, APPLICATION_SORTS), ...toApplicationFilter(filter) };
     const jobId = filter['job_id'];
     const answer =
       jobId === undefined

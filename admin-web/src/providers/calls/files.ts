@@ -1,7 +1,8 @@
 import type { FileKind } from '@smash/contract';
-import type { FileLink } from '@smash/contract/client';
+import type { Application, FileLink } from '@smash/contract/client';
 import { api } from '../api-client';
-import { toHttpError } from '../api-failure';
+import { failureStatus, toHttpError } from '../api-failure';
+import { storedFileName } from '../file-name';
 import { unwrap } from './resource-calls';
 
 export interface DownloadedFile {
@@ -10,17 +11,56 @@ export interface DownloadedFile {
   disposition: string | null;
 }
 
-/** The bytes of a candidate's file, exactly as they were sent. */
-export async function downloadFile(id: string, kind: FileKind): Promise<DownloadedFile> {
+/**
+ * The bytes of a candidate's file, exactly as they were sent. When that fails the address of older clients is tried
+ * (spec 2, section 7); if that has nothing either, the first failure is the one to tell.
+ */
+export async function downloadFile(application: Application, kind: FileKind): Promise<DownloadedFile> {
+  try {
+    return await downloadById(application.id, kind);
+  } catch (failure) {
+    if (failureStatus(failure) === 401) throw failure;
+    const fallback = await downloadByName(application, kind).catch(() => undefined);
+    if (!fallback) throw failure;
+    return fallback;
+  }
+}
+
+async function downloadById(id: string, kind: FileKind): Promise<DownloadedFile> {
   const options = { params: { path: { id } }, parseAs: 'blob' } as const;
-  const { data, error, response } =
+  return toFile(
     kind === 'cv'
       ? await api.GET('/api/applications/{id}/download-cv', options)
-      : await api.GET('/api/applications/{id}/download-cover-letter', options);
+      : await api.GET('/api/applications/{id}/download-cover-letter', options),
+  );
+}
+
+/** The link in the stored name, if it is one of this site, else the path made of the e-mail's first part and the name. */
+async function downloadByName(application: Application, kind: FileKind): Promise<DownloadedFile | undefined> {
+  const name = storedFileName(application, kind);
+  if (name === undefined) return undefined;
+  if (/^https?:/i.test(name)) return { blob: await readLinkedFile(name), disposition: null };
+  const path = { emailPrefix: application.email.split('@')[0] ?? '', name };
+  const options = { params: { path }, parseAs: 'blob' } as const;
+  return toFile(
+    kind === 'cv'
+      ? await api.GET('/api/{emailPrefix}/cv/{name}', options)
+      : await api.GET('/api/{emailPrefix}/cover_letter/{name}', options),
+  );
+}
+
+function toFile({
+  data,
+  error,
+  response,
+}: {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}): DownloadedFile {
   if (!response.ok) throw toHttpError(response.status, error);
-  const blob: unknown = data;
   return {
-    blob: blob instanceof Blob ? blob : new Blob(),
+    blob: data instanceof Blob ? data : new Blob(),
     disposition: response.headers.get('Content-Disposition'),
   };
 }
@@ -36,7 +76,7 @@ export async function requestFileLink(id: string, kind: FileKind): Promise<FileL
 }
 
 /** Reads what a signed link points at. Only this site's own addresses are followed. */
-export async function readLinkedFile({ url }: FileLink): Promise<Blob> {
+export async function readLinkedFile(url: string): Promise<Blob> {
   const address = new URL(url, location.origin);
   if (address.origin !== location.origin) throw new Error('The file link points to another site');
   const response = await fetch(address, { credentials: 'omit' });

@@ -1,3 +1,4 @@
+import type { Job } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toJobBody, type JobFormValues } from '../job-body';
 import { filterOf, oneOf, readTotal, toListQuery } from '../list-query';
@@ -25,11 +26,9 @@ export const jobs: ResourceCalls = {
 
   async update({ id, data }) {
     const path = { id: Number(id) };
-    return {
-      data: unwrap(
-        await api.PUT('/api/jobs/{id}', { params: { path }, body: toJobBody(data as JobFormValues) }),
-      ),
-    };
+    const values = data as JobFormValues;
+    const body = { ...toJobBody(values), version: values.version };
+    return { data: unwrap(await api.PUT('/api/jobs/{id}', { params: { path }, body })) };
   },
 
   async delete({ id }) {
@@ -37,3 +36,12 @@ export const jobs: ResourceCalls = {
     return { data: { id } };
   },
 };
+
+/** A closed copy of a posting. */
+export async function duplicateJob(id: number): Promise<Job> {
+  return unwrap(await api.POST('/api/jobs/{id}/duplicate', { params: { path: { id } } }));
+}
+
+export async function closeJob(id: number): Promise<Job> {
+  return unwrap(await api.POST('/api/jobs/{id}/close', { params: { path: { id } } }));
+}

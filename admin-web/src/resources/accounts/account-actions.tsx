@@ -1,18 +1,19 @@
 import { Box, Typography } from '@mui/material';
-import { useGetIdentity, useRecordContext } from 'react-admin';
 import type { Account } from '@smash/contract/client';
+import { useCanAccess, useGetIdentity, useRecordContext } from 'react-admin';
 import { AccountStatusButton } from './account-status-button';
 import { RemoveAccountButton } from './remove-account-button';
 
-/** What can be done with an account: nothing with one's own, so that nobody locks themselves out. */
+/** What can be done with an account: nothing with the owner's and one's own, so that nobody is locked out. */
 export function AccountActions() {
   const account = useRecordContext<Account>();
   const { identity } = useGetIdentity();
-  if (!account || !identity) return null;
-  if (account.id === identity.id) {
+  const { canAccess } = useCanAccess({ resource: 'accounts', action: 'edit' });
+  if (!account || !identity || canAccess === undefined) return null;
+  if (!canAccess) {
     return (
       <Typography variant="caption" color="textSecondary">
-        This is you
+        {account.id === identity.id ? 'This is you' : 'The owner stays'}
       </Typography>
     );
   }

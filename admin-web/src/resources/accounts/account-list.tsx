@@ -1,5 +1,10 @@
+import { Box } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
+import { SearchFilter } from '../../components/filters/search-filter';
+import { useChangeFilter } from '../../components/filters/use-change-filter';
+import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import type { Account } from '@smash/contract/client';
@@ -9,11 +14,14 @@ import { AccountRows } from './account-rows';
 export function AccountList() {
   return (
     <ListBase
+      perPage={25}
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title="Accounts" />
+      <AccountSearch />
       <AccountListContent />
+      <ListPagination choices={[25, 50, 100]} />
     </ListBase>
   );
 }
@@ -22,5 +30,21 @@ function AccountListContent() {
   const { data, isPending, error, refetch } = useListContext<Account>();
   if (error) return <RetryPanel title="The accounts could not be loaded" error={error} onRetry={refetch} />;
   if (isPending) return <LoadingPanel text="Loading accounts..." />;
+  if (data.length === 0) {
+    return (
+      <MessagePanel title="No account matches">
+        Try another part of the name or the e-mail address.
+      </MessagePanel>
+    );
+  }
   return <AccountRows accounts={data} />;
+}
+
+function AccountSearch() {
+  const changeFilter = useChangeFilter();
+  return (
+    <Box component="search" sx={{ maxWidth: { md: 420 }, mb: 2 }}>
+      <SearchFilter label="Search by name or email" onChange={changeFilter} />
+    </Box>
+  );
 }

@@ -9,13 +9,11 @@ const TONES = { active: 'green', pending: 'yellow', suspended: 'red' } as const;
 const STATUS_LABELS = { active: 'Active', pending: 'Waiting for approval', suspended: 'Suspended' } as const;
 const ROLE_LABELS = { owner: 'Owner', administrator: 'Administrator' } as const;
 
-/** The accounts, those that wait for approval first. */
+/** The accounts in the server's order: those that wait for approval first. */
 export function AccountRows({ accounts }: { accounts: Account[] }) {
-  const waiting = accounts.filter(({ status }) => status === 'pending');
-  const others = accounts.filter(({ status }) => status !== 'pending');
   return (
     <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {[...waiting, ...others].map((account) => (
+      {accounts.map((account) => (
         <RecordContextProvider key={account.id} value={account}>
           <AccountRow account={account} />
         </RecordContextProvider>
@@ -32,7 +30,7 @@ function AccountRow({ account }: { account: Account }) {
         alignItems: 'center',
         columnGap: 2,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 230px' },
+        gridTemplateColumns: { xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 250px' },
         px: { xs: 2, md: 2.5 },
         py: 1.25,
         rowGap: 0.5,

@@ -1,43 +1,41 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
 import { Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
-import { failureDetail } from '../../providers/api-failure';
 import type { Account } from '@smash/contract/client';
+import { useRecordContext } from 'react-admin';
+import { ConfirmButton } from '../../components/confirm-button';
+import { useChangeAccountStatus } from './use-change-account-status';
 
-/** What the button does to an account in each status. */
-const CHANGES = {
-  pending: { label: 'Approve', next: 'active', done: 'approved' },
-  active: { label: 'Suspend', next: 'suspended', done: 'suspended' },
-  suspended: { label: 'Reactivate', next: 'active', done: 'reactivated' },
-} as const;
-
-/** Approves, suspends or reactivates the account in context. */
+/** Approves or reactivates the account in context at once; suspends it after a question. */
 export function AccountStatusButton() {
   const account = useRecordContext<Account>();
-  const [update, { isPending }] = useUpdate<Account>();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const { change, isPending } = useChangeAccountStatus(account);
   if (!account) return null;
+  const { username, status } = account;
 
-  const { label, next, done } = CHANGES[account.status];
-  const change = async () => {
-    const params = { id: account.id, data: { status: next }, previousData: account };
-    try {
-      await update('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
-      notify(`${account.username} was ${done}`, { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
-    } catch (error) {
-      notify(failureDetail(error) ?? 'Failed to change the account', { type: 'error' });
-    }
-  };
+  if (status === 'active') {
+    return (
+      <ConfirmButton
+        name={`Suspend ${username}`}
+        label="Suspend"
+        size="small"
+        icon={<BlockIcon />}
+        title="Suspend account"
+        question={`Are you sure you want to suspend the account ${username}? It is logged out everywhere at once.`}
+        confirmLabel="Suspend"
+        onConfirm={() => change('suspended', 'suspended')}
+      />
+    );
+  }
+  const isWaiting = status === 'pending';
+  const label = isWaiting ? 'Approve' : 'Reactivate';
   return (
     <Button
-      aria-label={`${label} ${account.username}`}
-      color={account.status === 'pending' ? 'primary' : 'secondary'}
+      aria-label={`${label} ${username}`}
+      color={isWaiting ? 'primary' : 'secondary'}
       loading={isPending}
       size="small"
-      variant={account.status === 'pending' ? 'contained' : 'text'}
-      onClick={() => void change()}
+      variant={isWaiting ? 'contained' : 'text'}
+      onClick={() => void change('active', isWaiting ? 'approved' : 'reactivated')}
     >
       {label}
     </Button>

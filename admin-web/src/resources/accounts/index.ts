@@ -1,7 +1,7 @@
-import { AccountList } from './account-list';
+import { lazy } from 'react';
 
 export default {
   name: 'accounts',
-  list: AccountList,
+  list: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
   recordRepresentation: 'username',
 };

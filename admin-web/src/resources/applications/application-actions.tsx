@@ -4,15 +4,18 @@ import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from './application-paths';
-import { DeleteApplicationButton } from './delete-application-button';
 import { DownloadButton } from './files/download-button';
 import { PrintButton } from './print/print-button';
+import { DeleteApplicationButton } from './removal/delete-application-button';
+import { useUndoableRemoval } from './removal/use-undoable-removal';
+import { ReviewIcon } from './review/review-entry';
 
-/** The four actions of a row (spec 2, admin portal). */
+/** The four actions of a row (spec 2, admin portal), and the way into a review that begins with it. */
 export function ApplicationActions() {
   const application = useRecordContext<Application>();
   const paths = useApplicationPaths();
   const { search } = useLocation();
+  const remove = useUndoableRemoval();
   if (!application) return null;
   return (
     <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
@@ -26,9 +29,10 @@ export function ApplicationActions() {
           <VisibilityIcon fontSize="small" />
         </IconButton>
       </Tooltip>
+      <ReviewIcon id={application.id} />
       <DownloadButton kind="cv" isIcon />
       <PrintButton isIcon />
-      <DeleteApplicationButton isIcon />
+      <DeleteApplicationButton isIcon onConfirm={({ id }) => remove([id])} />
     </Box>
   );
 }

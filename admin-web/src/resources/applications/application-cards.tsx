@@ -5,29 +5,33 @@ import type { Application } from '@smash/contract/client';
 import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
+import { CardCheckbox, PageCheckbox } from './selection/card-checkbox';
 import { StatusField } from './status/status-field';
 
 /** The table's rows on a phone: one card an application. */
 export function ApplicationCards({ hasJob }: { hasJob: boolean }) {
   const { data = [] } = useListContext<Application>();
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 1.25,
-        gridTemplateColumns: { sm: '1fr 1fr' },
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-      }}
-    >
-      {data.map((application) => (
-        <RecordContextProvider key={application.id} value={application}>
-          <ApplicationCard hasJob={hasJob} />
-        </RecordContextProvider>
-      ))}
-    </Box>
+    <>
+      <PageCheckbox />
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        {data.map((application) => (
+          <RecordContextProvider key={application.id} value={application}>
+            <ApplicationCard hasJob={hasJob} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
   );
 }
 
@@ -36,7 +40,8 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
   return (
     <Card component="li" sx={{ display: 'grid', gap: 0.75, p: 2 }}>
       <Box sx={{ alignItems: 'start', display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-        <Typography component="h3" variant="body1">
+        <CardCheckbox />
+        <Typography component="h3" variant="body1" sx={{ flex: 1, minWidth: 0 }}>
           <CandidateLink />
         </Typography>
         <StatusField />

@@ -3,9 +3,8 @@ import { ListBase } from 'react-admin';
 import { ListPagination } from '../../components/list-pagination';
 import { ApplicationFilters } from './filters/application-filters';
 import { ApplicationRows } from './application-rows';
-
-/** Newest first unless another order is chosen. */
-const NEWEST_FIRST = { field: 'applied_at', order: 'DESC' } as const;
+import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './review/review-address';
+import { BulkBar } from './selection/bulk-bar';
 
 interface ApplicationListBaseProps {
   heading: ReactNode;
@@ -28,12 +27,13 @@ export function ApplicationListBase({
       resource="applications"
       storeKey={storeKey}
       filter={filter}
-      perPage={25}
+      perPage={DEFAULT_PER_PAGE}
       sort={NEWEST_FIRST}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       {heading}
       <ApplicationFilters />
+      <BulkBar />
       <ApplicationRows hasJobColumn={hasJobColumn} />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>

@@ -5,6 +5,8 @@ interface Paths {
   list: string;
   /** The address that opens one application over that list. */
   details: (id: string) => string;
+  /** The address that goes through the list one application after the other, from this one on. */
+  review: (id: string) => string;
 }
 
 const PathsContext = createContext<Paths | undefined>(undefined);

@@ -1,11 +1,12 @@
 import { Card, Typography } from '@mui/material';
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable, SelectPageCheckbox, useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../components/contact-links';
 import { TextLink } from '../../components/text-link';
 import type { Application } from '@smash/contract/client';
 import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
+import { RowCheckbox } from './selection/row-checkbox';
 import { StatusField } from './status/status-field';
 
 /** The columns of spec 2 (admin portal); with all jobs together there is one more, after the name. */
@@ -13,6 +14,7 @@ export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td': { fontSize: '0.875rem' } }}>
+        <DataTable.Col label={<SelectPageCheckbox />} field={RowCheckbox} sx={{ pr: 0, width: 48 }} />
         <DataTable.Col source="last_name" label="Name" sortByOrder="ASC" field={CandidateLink} />
         {hasJobColumn && <DataTable.Col label="Job" field={JobLink} />}
         <DataTable.Col source="email" label="Email" field={EmailLink} />

@@ -1,7 +1,7 @@
-import { ApplicationList } from './application-list';
+import { lazy } from 'react';
 
 export default {
   name: 'applications',
-  list: ApplicationList,
+  list: lazy(async () => ({ default: (await import('./application-list')).ApplicationList })),
   recordRepresentation: 'reference',
 };

@@ -7,17 +7,30 @@ import type { Job } from '@smash/contract/client';
 import { ApplicationDetailsDialog } from './details/application-details-dialog';
 import { ApplicationListBase } from './application-list-base';
 import { ApplicationPaths } from './application-paths';
+import { ListActions } from './list-actions';
+import { LazyReview } from './review/lazy-review';
 import { useCountLabel } from './use-count-label';
 
-/** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it. */
+/** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it, …/review goes through them. */
 export function JobApplications() {
   const { jobId = '' } = useParams();
   const paths = useMemo(() => {
     const list = `/jobs/${jobId}/applications`;
-    return { list, details: (id: string) => `${list}/${id}` };
+    return { list, details: (id: string) => `${list}/${id}`, review: (id: string) => `${list}/${id}/review` };
   }, [jobId]);
   return (
     <ApplicationPaths value={paths}>
+      <Routes>
+        <Route path=":applicationId/review" element={<LazyReview filter={{ job_id: jobId }} />} />
+        <Route path="*" element={<ListWithDetails jobId={jobId} />} />
+      </Routes>
+    </ApplicationPaths>
+  );
+}
+
+function ListWithDetails({ jobId }: { jobId: string }) {
+  return (
+    <>
       <ApplicationListBase
         key={jobId}
         filter={{ job_id: jobId }}
@@ -28,7 +41,7 @@ export function JobApplications() {
         <Route path=":applicationId" element={<ApplicationDetailsDialog />} />
         <Route path="*" element={null} />
       </Routes>
-    </ApplicationPaths>
+    </>
   );
 }
 
@@ -43,6 +56,7 @@ function JobApplicationsHeading({ jobId }: { jobId: string }) {
         </TextLink>
       }
       title={`Applications for ${job?.title ?? 'this job'}${count}`}
+      actions={<ListActions jobId={Number(jobId)} />}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { JobCreate } from './job-create';
-import { JobEdit } from './job-edit';
+import { lazy } from 'react';
 import { JobList } from './job-list';
 
+/** The list is where everyone starts, so it comes with the portal itself; the form is loaded when it opens. */
 export default {
   name: 'jobs',
   list: JobList,
-  create: JobCreate,
-  edit: JobEdit,
+  create: lazy(async () => ({ default: (await import('./job-create')).JobCreate })),
+  edit: lazy(async () => ({ default: (await import('./job-edit')).JobEdit })),
   recordRepresentation: 'title',
 };

@@ -4,7 +4,9 @@ import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Job } from '@smash/contract/client';
+import { CloseJobButton } from './close-job-button';
 import { DeleteJobButton } from './delete-job-button';
+import { DuplicateJobButton } from './duplicate-job-button';
 
 /** What can be done with a posting. */
 export function JobActions() {
@@ -32,6 +34,8 @@ export function JobActions() {
       >
         Edit
       </Button>
+      <DuplicateJobButton />
+      <CloseJobButton />
       <DeleteJobButton />
     </Box>
   );

@@ -1,21 +1,18 @@
 import { JOB_DEFAULTS } from '@smash/contract';
-import { CreateBase, useNotify, useRedirect } from 'react-admin';
-import { PageHeading } from '../../components/page-heading';
-import { JobForm } from './job-form';
-import { useJobSaveFailure } from './use-job-save-failure';
+import { CreateScreen } from '../../components/editing/create-screen';
+import { JobInputs } from './job-inputs';
+import { JOB } from './job-kind';
 
 export function JobCreate() {
-  const onError = useJobSaveFailure();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSuccess = () => {
-    notify('Job posted', { type: 'success' });
-    redirect('/jobs');
-  };
   return (
-    <CreateBase mutationMode="pessimistic" mutationOptions={{ onError, onSuccess }} record={JOB_DEFAULTS}>
-      <PageHeading title="Post New Job" />
-      <JobForm submitLabel="Post Job" />
-    </CreateBase>
+    <CreateScreen
+      kind={JOB}
+      title="Post New Job"
+      submitLabel="Post Job"
+      savedText="Job posted"
+      defaults={JOB_DEFAULTS}
+    >
+      <JobInputs />
+    </CreateScreen>
   );
 }

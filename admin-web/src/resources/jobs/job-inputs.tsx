@@ -1,15 +1,13 @@
 import { Box } from '@mui/material';
-import { APPLICATION_MESSAGES, JOB_LIMITS, JOB_TYPES } from '@smash/contract';
-import { maxLength as atMost, SelectInput, TextInput } from 'react-admin';
+import { JOB_LIMITS, JOB_TYPES } from '@smash/contract';
+import { SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
-import { filled } from './job-rules';
+import { atMost, filled } from '../../components/editing/filled';
 
 const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 /** An element, so that react-admin adds no asterisk: the field always has a value and offers no empty choice. */
 const JOB_TYPE_LABEL = <span>Job Type</span>;
 const WHOLE_ROW = { gridColumn: '1 / -1' };
-
-const maxLength = (limit: number) => atMost(limit, APPLICATION_MESSAGES.tooLong(limit));
 
 /** The nine fields of a posting. */
 export function JobInputs() {
@@ -18,11 +16,11 @@ export function JobInputs() {
       <TextInput
         source="title"
         label="Job Title"
-        validate={[filled, maxLength(JOB_LIMITS.title)]}
+        validate={[filled, atMost(JOB_LIMITS.title)]}
         sx={WHOLE_ROW}
       />
-      <TextInput source="location" label="Location" validate={maxLength(JOB_LIMITS.location)} />
-      <TextInput source="salary_range" label="Salary Range" validate={maxLength(JOB_LIMITS.salary_range)} />
+      <TextInput source="location" label="Location" validate={atMost(JOB_LIMITS.location)} />
+      <TextInput source="salary_range" label="Salary Range" validate={atMost(JOB_LIMITS.salary_range)} />
       <SelectInput
         source="job_type"
         label={JOB_TYPE_LABEL}
@@ -49,7 +47,7 @@ function LongTextInput({ source, label }: { source: keyof typeof JOB_LIMITS; lab
       multiline
       minRows={4}
       maxRows={16}
-      validate={[filled, maxLength(JOB_LIMITS[source])]}
+      validate={[filled, atMost(JOB_LIMITS[source])]}
       sx={WHOLE_ROW}
     />
   );

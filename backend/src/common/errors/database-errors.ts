@@ -33,6 +33,12 @@ export function violatedUniqueConstraint(error: unknown): string | undefined {
   return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
 }
 
+/** The name of the foreign key that a statement broke, or undefined. */
+export function violatedForeignKey(error: unknown): string | undefined {
+  const { code, constraint } = databaseError(error);
+  return code === '23503' && typeof constraint === 'string' ? constraint : undefined;
+}
+
 /** TypeORM wraps what the driver threw; the wrapped error carries the SQLSTATE. */
 function databaseError(error: unknown): DatabaseErrorLike {
   if (typeof error !== 'object' || error === null) return {};

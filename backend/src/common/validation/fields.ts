@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_MESSAGES, cleanLine, cleanText, isBlank, isCalendarDate } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import {
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -13,6 +15,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
+import { LARGEST_ID } from './id.pipes.js';
 
 interface FieldOptions {
   description: string;
@@ -93,6 +96,56 @@ interface NumberFieldOptions extends FieldOptions {
   min: number;
   max: number;
 }
+
+/** Several of a fixed list of values, each at most once; may be empty. */
+export function ChoicesField(
+  choices: readonly string[],
+  api: Omit<FieldOptions, 'optional'>,
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ enum: [...choices], isArray: true, ...api }),
+    IsArray({ message: 'A list is expected here' }),
+    IsIn(choices, { each: true, message: 'Please choose from the list' }),
+    ArrayUnique({ message: 'Please choose each only once' }),
+  );
+}
+
+/** A whole number in a body; optional ones may be null. */
+export function WholeNumberField({ min, max, optional, ...api }: NumberFieldOptions): PropertyDecorator {
+  const message = `A whole number from ${min} to ${max} is expected here`;
+  return applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      minimum: min,
+      maximum: max,
+      required: !optional,
+      nullable: optional,
+      ...api,
+    }),
+    ...(optional ? [IsOptional()] : []),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+}
+
+/** The version that an editor had read; a PUT of an older one than the stored one is refused. */
+export const VersionField = () =>
+  WholeNumberField({
+    min: 1,
+    max: LARGEST_ID,
+    optional: true,
+    description: 'The version that was read: 409 when it has changed since. Without it nothing is compared',
+  });
+
+/** The zone that something is for. */
+export const ZoneField = () =>
+  WholeNumberField({
+    min: 1,
+    max: LARGEST_ID,
+    optional: true,
+    description: 'Zone; null or not given for the whole nation',
+  });
 
 /** A whole number in a query string. */
 export function QueryNumber({ min, max, optional = true, ...api }: NumberFieldOptions): PropertyDecorator {

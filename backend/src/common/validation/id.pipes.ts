@@ -2,16 +2,24 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ValidationException } from '../errors/api-exception.js';
 
-const LARGEST_ID = 2_147_483_647;
+/** The largest whole number of a column of type integer. */
+export const LARGEST_ID = 2_147_483_647;
 
-/** A job id: a whole number that the database can hold. */
+/** The id of anything that is numbered: a whole number that the database can hold. */
 @Injectable()
-export class JobIdPipe implements PipeTransform<string, number> {
+export class NumericIdPipe implements PipeTransform<string, number> {
+  protected readonly message: string = 'This is not a valid id';
+
   transform(value: string): number {
     const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
     if (id >= 1 && id <= LARGEST_ID) return id;
-    throw ValidationException.at(['path', 'id'], 'A job id is a whole number', 'int_parsing');
+    throw ValidationException.at(['path', 'id'], this.message, 'int_parsing');
   }
+}
+
+@Injectable()
+export class JobIdPipe extends NumericIdPipe {
+  protected override readonly message = 'A job id is a whole number';
 }
 
 /** The id of anything that is numbered by UUID. */

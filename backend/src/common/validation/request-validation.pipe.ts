@@ -35,7 +35,7 @@ export class RequestValidationPipe extends ValidationPipe {
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      throw new ValidationException(error.errors.map((item) => toIssue(item, place)));
+      throw new ValidationException(error.errors.flatMap((item) => toIssues(item, [place])));
     }
   }
 }
@@ -60,17 +60,15 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
-function toIssue(error: ValidationError, place: string): ValidationIssue {
-  const [type = 'value_error', message = 'This value is not accepted'] =
-    Object.entries(error.constraints ?? {})[0] ?? [];
-  if (type === 'whitelistValidation') {
-    return { loc: [place, error.property], msg: 'This field is not known', type: 'unknown_field' };
-  }
-  return {
-    loc: [place, error.property],
-    msg: message,
-    type: type === 'applicationField' ? 'value_error' : type,
-  };
+/** One issue a field; those within lists and objects name the way to them, such as `['body', 'changes', 3, 'id']`. */
+function toIssues(error: ValidationError, place: (string | number)[]): ValidationIssue[] {
+  const field = /^\d+$/.test(error.property) ? Number(error.property) : error.property;
+  const loc = [...place, field];
+  const broken = Object.entries(error.constraints ?? {})[0];
+  if (!broken && error.children?.length) return error.children.flatMap((child) => toIssues(child, loc));
+  const [type, message] = broken ?? ['value_error', 'This value is not accepted'];
+  if (type === 'whitelistValidation') return [{ loc, msg: 'This field is not known', type: 'unknown_field' }];
+  return [{ loc, msg: message, type: type === 'applicationField' ? 'value_error' : type }];
 }
 
 function isPlainObject(value: unknown): boolean {

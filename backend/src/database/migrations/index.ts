@@ -1,4 +1,16 @@
 import { InitialSchema1763660000000 } from './1763660000000-initial-schema.js';
+import { JobVersion1795213200000 } from './1795213200000-job-version.js';
+import { Community1795213300000 } from './1795213300000-community.js';
+import { ApplicationReview1795215000000 } from './1795215000000-application-review.js';
+import { Mails1795300000000 } from './1795300000000-mails.js';
+import { VisibleApplications1795301000000 } from './1795301000000-visible-applications.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
-export const MIGRATIONS = [InitialSchema1763660000000];
+export const MIGRATIONS = [
+  InitialSchema1763660000000,
+  JobVersion1795213200000,
+  Community1795213300000,
+  ApplicationReview1795215000000,
+  Mails1795300000000,
+  VisibleApplications1795301000000,
+];

@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { FILE_CONTENT_TYPES, type FileKind } from '@smash/contract';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Readable } from 'node:stream';
-import { AuditService } from '../audit/audit.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 import type { FileAnswer } from '../files/files.public.js';
+import { assertVisible } from './application-rows.js';
 import {
   ApplicationNotFoundException,
   FileLinkRefusedException,
   NoFileException,
 } from './applications.errors.js';
 import type { Disposition, FileLinkDto } from './dto/file-link.dto.js';
-import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
+import { ApplicationHistory } from './history/application-history.service.js';
 
 /** How long a signed link is good for, in seconds. */
 export const LINK_SECONDS = 300;
@@ -43,7 +43,7 @@ export class ApplicationFilesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: FileKeeper,
-    private readonly audit: AuditService,
+    private readonly history: ApplicationHistory,
     private readonly sessions: SessionService,
     @Inject(LINK_TOKENS) private readonly tokens: JwtService,
   ) {}
@@ -51,17 +51,15 @@ export class ApplicationFilesService {
   /** The file as a download; a cover letter that came as text becomes a text file. */
   async download(opener: Opener, applicationId: string, kind: FileKind): Promise<FileAnswer> {
     const application = await this.dataSource.manager.findOne(Application, {
-      where: { id: applicationId },
+      where: { id: applicationId, removedAt: IsNull() },
       relations: { files: true },
     });
     if (!application) throw new ApplicationNotFoundException();
     const file = application.files.find((candidate) => candidate.kind === kind);
-    if (file) {
-      await this.recordOpening(opener, file);
-      return this.open(file, 'attachment');
-    }
-    if (kind === 'cover_letter' && application.coverLetterText !== null) return letterAsFile(application);
-    throw new NoFileException(kind);
+    const isText = !file && kind === 'cover_letter' && application.coverLetterText !== null;
+    if (!file && !isText) throw new NoFileException(kind);
+    await this.record(opener, applicationId, kind, 'attachment');
+    return file ? this.open(file, 'attachment') : letterAsFile(application);
   }
 
   /** A link to the file that needs no credentials for some minutes. */
@@ -71,12 +69,10 @@ export class ApplicationFilesService {
     kind: FileKind,
     disposition: Disposition,
   ): Promise<FileLinkDto> {
+    await assertVisible(this.dataSource.manager, applicationId);
     const file = await this.dataSource.manager.findOneBy(ApplicationFile, { applicationId, kind });
-    if (!file) {
-      const isKnown = await this.dataSource.manager.existsBy(Application, { id: applicationId });
-      throw isKnown ? new NoFileException(kind) : new ApplicationNotFoundException();
-    }
-    await this.recordOpening(opener, file);
+    if (!file) throw new NoFileException(kind);
+    await this.record(opener, applicationId, kind, disposition);
     const claims: LinkClaims = { file: file.id, disposition, session: opener.sessionId };
     const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000);
     const token = await this.tokens.signAsync(claims, { expiresIn: LINK_SECONDS });
@@ -93,7 +89,10 @@ export class ApplicationFilesService {
   async openLink(token: string): Promise<FileAnswer> {
     const claims = await this.verifyLink(token);
     if (!(await this.sessions.findById(claims.session))) throw new FileLinkRefusedException();
-    const file = await this.dataSource.manager.findOneBy(ApplicationFile, { id: claims.file });
+    const file = await this.dataSource.manager.findOneBy(ApplicationFile, {
+      id: claims.file,
+      application: { removedAt: IsNull() },
+    });
     if (!file) throw new ApplicationNotFoundException();
     return this.open(file, claims.disposition);
   }
@@ -109,11 +108,12 @@ export class ApplicationFilesService {
       .createQueryBuilder(ApplicationFile, 'file')
       .innerJoin('file.application', 'application')
       .where({ name, kind })
+      .andWhere('application.removedAt IS NULL')
       .andWhere("split_part(application.email, '@', 1) = :emailPrefix", { emailPrefix })
       .orderBy('file.createdAt', 'DESC')
       .getOne();
     if (!file) throw new NoFileException(kind);
-    await this.recordOpening(opener, file);
+    await this.record(opener, file.applicationId, kind, 'inline');
     return this.open(file, 'inline');
   }
 
@@ -122,23 +122,16 @@ export class ApplicationFilesService {
     return { content: await this.files.open(file.storageKey), name, contentType, size, disposition };
   }
 
-  private async recordOpening(opener: Opener, { applicationId, kind }: ApplicationFile): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const data = { kind };
-      await manager.insert(ApplicationEvent, {
-        applicationId,
-        type: 'file_opened',
-        actorId: opener.id,
-        data,
-      });
-      await this.audit.record(manager, {
-        actorId: opener.id,
-        action: 'application.file_opened',
-        objectType: 'application',
-        objectId: applicationId,
-        data,
-      });
-    });
+  private async record(
+    { id }: Opener,
+    applicationId: string,
+    kind: FileKind,
+    disposition: Disposition,
+  ): Promise<void> {
+    const type = `${kind}_${disposition === 'inline' ? 'opened' : 'downloaded'}` as const;
+    await this.dataSource.transaction((manager) =>
+      this.history.record(manager, id, [{ applicationId, type }]),
+    );
   }
 
   private async verifyLink(token: string): Promise<LinkClaims> {

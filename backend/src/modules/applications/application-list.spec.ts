@@ -4,8 +4,8 @@ import { countStatement, pageStatement, toConditions } from './application-list.
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 describe('toConditions', () => {
-  it('has none for an empty query', () => {
-    expect(toConditions({}, NOW)).toEqual({ sql: '', parameters: [] });
+  it('leaves out what is removed, also from an empty query', () => {
+    expect(toConditions({}, NOW)).toEqual({ sql: 'WHERE a.removed_at IS NULL', parameters: [] });
   });
 
   it('passes every value as a parameter, never in the text', () => {
@@ -14,8 +14,8 @@ describe('toConditions', () => {
       NOW,
     );
     expect(sql).toBe(
-      'WHERE a.job_id = $1 AND a.status = $2 AND a.applied_at >= $3 AND a.search_text LIKE $4 AND ' +
-        'a.search_text LIKE $5 AND a.search_text LIKE $6',
+      'WHERE a.removed_at IS NULL AND a.job_id = $1 AND a.status = $2 AND a.applied_at >= $3 AND ' +
+        'a.search_text LIKE $4 AND a.search_text LIKE $5 AND a.search_text LIKE $6',
     );
     expect(parameters).toEqual([7, 'pending', new Date('2026-11-19T23:00:00Z'), "%o';%", '%drop%', '%ola%']);
   });

@@ -5,6 +5,7 @@ import { likePatterns } from '../../common/http/like-pattern.js';
 import { toLimitAndOffset } from '../../common/http/list-query.dto.js';
 import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './dto/list-applications-query.dto.js';
+import type { ExportQuery } from './exports/export-query.js';
 import { foldForSearch } from './search-text.js';
 
 /** SQL with its parameters. */
@@ -17,7 +18,9 @@ export interface Statement {
 const SELECT = `
   SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
     a.phone, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
-    cv.name AS cv_filename, a.cover_letter_text, letter.name AS cover_letter_filename, a.status, a.applied_at`;
+    cv.name AS cv_filename, a.cover_letter_text, letter.name AS cover_letter_filename, a.status, a.applied_at,
+    a.updated_at, a.first_reviewed_at,
+    (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes_count`;
 const JOINS = `
   JOIN jobs j ON j.id = a.job_id
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
@@ -37,9 +40,13 @@ const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   },
 };
 
-/** The conditions of a query, numbered from $1. */
-export function toConditions(query: ListApplicationsQueryDto, now: Date): Statement {
-  const conditions: string[] = [];
+function orderOf({ sort = 'applied_at', order = 'desc' }: ExportQuery): string {
+  return ORDERS[sort](order === 'asc' ? 'ASC' : 'DESC');
+}
+
+/** The conditions of a query, numbered from $1. Removed applications are never among them. */
+export function toConditions(query: ExportQuery, now: Date): Statement {
+  const conditions = ['a.removed_at IS NULL'];
   const parameters: unknown[] = [];
   const add = (condition: (placeholder: string) => string, value: unknown) => {
     parameters.push(value);
@@ -51,14 +58,14 @@ export function toConditions(query: ListApplicationsQueryDto, now: Date): Statem
   for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
     add((p) => `a.search_text LIKE ${p}`, pattern);
   }
-  return { sql: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters };
+  return { sql: `WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
 /** One page: the ids are found first, so that only its own rows are joined. */
 export function pageStatement(query: ListApplicationsQueryDto, now: Date): Statement {
   const where = toConditions(query, now);
   const { limit, offset } = toLimitAndOffset(query);
-  const order = ORDERS[query.sort ?? 'applied_at'](query.order === 'asc' ? 'ASC' : 'DESC');
+  const order = orderOf(query);
   const page = `SELECT a.* FROM applications a ${where.sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   return { sql: `${SELECT} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters: where.parameters };
 }
@@ -73,18 +80,18 @@ export function countStatement(query: ListApplicationsQueryDto, now: Date): Stat
   };
 }
 
-/** The whole list, newest first, for streaming. */
-export function wholeListStatement(jobId?: number): Statement {
-  const where = jobId === undefined ? '' : 'WHERE a.job_id = $1';
+/** Every row of a query in its order, for streaming. */
+export function wholeListStatement(query: ExportQuery, now: Date): Statement {
+  const where = toConditions(query, now);
   return {
-    sql: `${SELECT} FROM applications a ${JOINS} ${where} ORDER BY a.applied_at DESC, a.id DESC`,
-    parameters: jobId === undefined ? [] : [jobId],
+    sql: `${SELECT} FROM applications a ${JOINS} ${where.sql} ORDER BY ${orderOf(query)}`,
+    parameters: where.parameters,
   };
 }
 
 export async function findRow(manager: EntityManager, id: string): Promise<ApplicationRow | undefined> {
   const rows = await manager.query<ApplicationRow[]>(
-    `${SELECT} FROM applications a ${JOINS} WHERE a.id = $1`,
+    `${SELECT} FROM applications a ${JOINS} WHERE a.id = $1 AND a.removed_at IS NULL`,
     [id],
   );
   return rows[0];

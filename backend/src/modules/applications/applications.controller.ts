@@ -8,6 +8,7 @@ import { sendJsonArray } from '../../common/http/json-array-stream.js';
 import { isPaged } from '../../common/http/list-query.dto.js';
 import { JobIdPipe, UuidPipe } from '../../common/validation/id.pipes.js';
 import { Acting, type CurrentAdmin } from '../auth/access.decorators.js';
+import { ApplicationRemovalService } from './application-removal.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationStatusDto } from './dto/application-status.dto.js';
 import { ApplicationDto } from './dto/application.dto.js';
@@ -17,7 +18,10 @@ import { ListApplicationsQueryDto, ListJobApplicationsQueryDto } from './dto/lis
 @ApiBearerAuth()
 @Controller()
 export class ApplicationsController {
-  constructor(private readonly applications: ApplicationsService) {}
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly removal: ApplicationRemovalService,
+  ) {}
 
   @Get('applications-list')
   @ApiOperation({
@@ -66,11 +70,14 @@ export class ApplicationsController {
 
   @Delete('applications/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete an application and its files' })
+  @ApiOperation({
+    summary: 'Remove an application',
+    description: 'It can be restored for some minutes, then it is erased with its files.',
+  })
   @ApiAnswer(204)
   @ApiErrors(401, 404, 422)
   deleteApplication(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
-    return this.applications.remove(admin.id, id);
+    return this.removal.removeOne(admin.id, id);
   }
 
   private async sendList(
@@ -83,7 +90,7 @@ export class ApplicationsController {
       const page = await this.applications.listPage({ ...query, ...(jobId && { job_id: jobId }) });
       response.json(withTotals(response, page));
     } else {
-      await sendJsonArray(response, this.applications.streamAll(jobId));
+      await sendJsonArray(response, this.applications.streamAll(jobId ? { job_id: jobId } : {}));
     }
   }
 }

@@ -37,6 +37,12 @@ export class BadIdempotencyKeyException extends ValidationException {
   }
 }
 
+export class StatusMailSentException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'status_mail_sent', 'The applicant was told of this status already');
+  }
+}
+
 export class SubmissionUnavailableException extends ApiException {
   constructor() {
     super(HttpStatus.SERVICE_UNAVAILABLE, 'unavailable', MESSAGES.submitFailed, 5);
@@ -52,5 +58,23 @@ export class NoFileException extends ApiException {
 export class FileLinkRefusedException extends ApiException {
   constructor() {
     super(HttpStatus.FORBIDDEN, 'link_refused', 'This link has expired. Please open the file again.');
+  }
+}
+
+export class NoteNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'note_not_found', 'This note does not exist');
+  }
+}
+
+export class NoteOfAnotherException extends ApiException {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'note_of_another', 'Only its author and the owner can delete a note');
+  }
+}
+
+export class ExportLinkRefusedException extends ApiException {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'link_refused', 'This link has expired. Please export again.');
   }
 }

@@ -6,18 +6,38 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { ApplicationErasure } from './application-erasure.service.js';
 import { ApplicationFilesController } from './application-files.controller.js';
 import { ApplicationFilesService, LINK_TOKENS } from './application-files.service.js';
+import { ApplicationRemovalService } from './application-removal.service.js';
+import { ApplicationStatusesService } from './application-statuses.service.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplyController } from './apply.controller.js';
 import { ApplyService } from './apply.service.js';
+import { BulkController } from './bulk.controller.js';
 import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { CsvExport } from './exports/csv-export.js';
+import { CvRows } from './exports/cv-rows.js';
+import { CvsExport } from './exports/cvs-export.js';
+import { ExportLinksService } from './exports/export-links.service.js';
+import { ExportRecorder } from './exports/export-recorder.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { ExportsService } from './exports/exports.service.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { FiguresService } from './figures/figures.service.js';
+import { ApplicationHistoryController } from './history/application-history.controller.js';
+import { ApplicationHistory } from './history/application-history.service.js';
 import { IdempotencyService } from './idempotency.service.js';
+import { ApplicationMailService } from './mails/application-mail.service.js';
+import { StatusMailController } from './mails/status-mail.controller.js';
+import { NotesController } from './notes/notes.controller.js';
+import { NotesService } from './notes/notes.service.js';
 
 @Module({
   imports: [
@@ -26,12 +46,37 @@ import { IdempotencyService } from './idempotency.service.js';
     AuthModule,
     FilesModule,
     JobsModule,
+    MailModule,
     RateLimitsModule,
   ],
-  controllers: [ApplicationsController, ApplyController, ApplicationFilesController],
+  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  controllers: [
+    FiguresController,
+    BulkController,
+    ApplicationsController,
+    NotesController,
+    ApplicationHistoryController,
+    ApplyController,
+    ApplicationFilesController,
+    ExportsController,
+    StatusMailController,
+  ],
   providers: [
     ApplicationsService,
+    ApplicationStatusesService,
+    ApplicationRemovalService,
+    ApplicationErasure,
+    ApplicationHistory,
+    NotesService,
+    FiguresService,
+    ExportLinksService,
+    ExportsService,
+    CsvExport,
+    CvsExport,
+    CvRows,
+    ExportRecorder,
     ApplicationFilesService,
+    ApplicationMailService,
     ApplyService,
     IdempotencyService,
     {
@@ -45,6 +90,6 @@ import { IdempotencyService } from './idempotency.service.js';
         }),
     },
   ],
-  exports: [ApplicationsService, IdempotencyService],
+  exports: [ApplicationErasure, ExportLinksService, IdempotencyService],
 })
 export class ApplicationsModule {}

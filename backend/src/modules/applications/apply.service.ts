@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiException } from '../../common/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
-import { AuditService } from '../audit/audit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 import type { JobDto } from '../jobs/jobs.public.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -11,10 +10,11 @@ import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { JobClosedException, SubmissionUnavailableException } from './applications.errors.js';
 import type { ApplyDto } from './dto/apply.dto.js';
 import type { SubmittedApplication } from './dto/submitted-application.js';
-import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
+import { ApplicationHistory } from './history/application-history.service.js';
 import { IdempotencyService, KeyTakenError, type RequestIdentity, sha256 } from './idempotency.service.js';
+import { ApplicationMailService } from './mails/application-mail.service.js';
 import { makeReference } from './reference.js';
 import { toSearchText } from './search-text.js';
 import type { AcceptedFile } from './submitted-files.js';
@@ -53,7 +53,8 @@ export class ApplyService {
     private readonly files: FileKeeper,
     private readonly idempotency: IdempotencyService,
     private readonly limits: RateLimitService,
-    private readonly audit: AuditService,
+    private readonly history: ApplicationHistory,
+    private readonly mails: ApplicationMailService,
   ) {}
 
   async submit(submission: Submission): Promise<SubmissionResult> {
@@ -151,13 +152,8 @@ export class ApplyService {
         sha256,
       })),
     );
-    await manager.insert(ApplicationEvent, { applicationId, type: 'submitted', actorId: null });
-    await this.audit.record(manager, {
-      actorId: null,
-      action: 'application.submitted',
-      objectType: 'application',
-      objectId: applicationId,
-    });
+    await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);
+    await this.mails.queueReceipt(manager, application, answers);
     return application;
   }
 }

@@ -6,7 +6,7 @@ export interface AuditRecord {
   /** Id of the administrator who acts, or null for a visitor or the system. */
   actorId: string | null;
   action: string;
-  objectType: 'job' | 'application' | 'account';
+  objectType: 'job' | 'application' | 'account' | 'zone' | 'activity' | 'message' | 'export' | 'mail';
   objectId: string | number;
   data?: Record<string, string>;
 }
@@ -14,8 +14,30 @@ export interface AuditRecord {
 /** Writes the audit log, always in the transaction of the change that it tells of. */
 @Injectable()
 export class AuditService {
-  async record(manager: EntityManager, { objectId, data = {}, ...record }: AuditRecord): Promise<void> {
-    await manager.insert(AuditEntry, { ...record, objectId: String(objectId), data });
+  async record(manager: EntityManager, record: AuditRecord): Promise<void> {
+    await this.recordAll(manager, [record]);
+  }
+
+  /** Several entries at once, for acts on many things. */
+  async recordAll(manager: EntityManager, records: AuditRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    await manager.insert(
+      AuditEntry,
+      records.map(({ objectId, data = {}, ...record }) => ({ ...record, objectId: String(objectId), data })),
+    );
+  }
+
+  /** Who acted on a thing last; null for the system, undefined when nobody ever did. */
+  async lastActor(
+    manager: EntityManager,
+    objectType: AuditRecord['objectType'],
+    objectId: string | number,
+  ): Promise<string | null | undefined> {
+    const entry = await manager.findOne(AuditEntry, {
+      where: { objectType, objectId: String(objectId) },
+      order: { id: 'DESC' },
+    });
+    return entry?.actorId;
   }
 
   /** Whether an act on a thing is on record. */

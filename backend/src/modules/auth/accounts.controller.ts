@@ -1,6 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { ApiTotals } from '../../common/http/api-totals.decorator.js';
+import { withTotals } from '../../common/http/counted-page.js';
+import { ListQueryDto } from '../../common/http/list-query.dto.js';
 import { UuidPipe } from '../../common/validation/id.pipes.js';
 import { Acting, type CurrentAdmin } from './access.decorators.js';
 import { AccountService } from './account.service.js';
@@ -14,11 +18,18 @@ export class AccountsController {
   constructor(private readonly accounts: AccountService) {}
 
   @Get()
-  @ApiOperation({ summary: 'All portal accounts, those waiting for approval first' })
-  @ApiAnswer(200, [AccountDto])
-  @ApiErrors(401)
-  listAccounts(): Promise<AccountDto[]> {
-    return this.accounts.list();
+  @ApiOperation({
+    summary: 'Portal accounts, those waiting for approval first, then the newest',
+    description: 'Without parameters the whole list. The search is for usernames and e-mail addresses.',
+  })
+  @ApiOkResponse({ type: [AccountDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listAccounts(
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccountDto[]> {
+    return withTotals(response, await this.accounts.list(query));
   }
 
   @Put(':id/status')

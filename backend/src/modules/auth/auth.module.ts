@@ -38,7 +38,7 @@ const PORTAL_AUDIENCE = 'portal';
   ],
   controllers: [AuthController, AccountsController],
   providers: [AuthService, AccountService, SessionService, { provide: APP_GUARD, useClass: SessionGuard }],
-  exports: [SessionService],
+  exports: [AccountService, SessionService],
 })
 export class AuthModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Accounts');

@@ -1,5 +1,5 @@
 /** What other modules may use of the files module besides its services. */
-export { cleanFileName } from './file-name.js';
+export { cleanFileName, contentDisposition } from './file-name.js';
 export { FileRejectedError } from './inspection/file-rejected.error.js';
 export { inspectFile } from './inspection/inspect-file.js';
 export { type FileAnswer, sendFile } from './send-file.js';

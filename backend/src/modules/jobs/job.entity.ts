@@ -1,7 +1,7 @@
 import type { CalendarDate, JobType } from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A job posting. Deleting one only hides it: its applications stay. */
+/** A job posting. Deleting one only hides it: its applications stay. `version` starts at 1, every change raises it. */
 @Entity('jobs')
 @Index('ix_jobs_created', { synchronize: false })
 export class Job {
@@ -44,6 +44,9 @@ export class Job {
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
+
+  @Column('integer', { default: 1 })
+  version: number;
 
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;

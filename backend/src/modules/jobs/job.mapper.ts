@@ -17,6 +17,7 @@ export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto
     is_open: isJobOpen(availability, now),
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),
+    version: job.version,
     ...(applicationCount === undefined ? {} : { application_count: applicationCount }),
   };
 }

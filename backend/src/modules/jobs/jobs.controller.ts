@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@smash/contract';
 import type { Response } from 'express';
@@ -12,7 +24,7 @@ import { Acting, type CurrentAdmin, Public, Visiting } from '../auth/access.deco
 import { JobDto } from './dto/job.dto.js';
 import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import { MessageDto } from './dto/message.dto.js';
-import { SaveJobDto } from './dto/save-job.dto.js';
+import { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { JobsService } from './jobs.service.js';
 
 @ApiTags('Jobs')
@@ -53,10 +65,13 @@ export class JobsController {
   @ApiErrors(404, 422)
   async getJob(
     @Param('id', JobIdPipe) id: number,
+    @Visiting() admin: CurrentAdmin | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JobDto> {
     const job = await this.jobs.get(id);
-    response.setHeader('Cache-Control', PUBLIC_CACHE);
+    response.setHeader('Vary', 'Authorization, Accept-Encoding');
+    // Who edits must see the newest version.
+    response.setHeader('Cache-Control', admin ? 'private, no-store' : PUBLIC_CACHE);
     return job;
   }
 
@@ -71,15 +86,42 @@ export class JobsController {
 
   @Put(':id')
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Replace a job posting' })
+  @ApiOperation({
+    summary: 'Replace a job posting',
+    description:
+      'With the version that was read, a posting that somebody changed meanwhile is left alone: 409 job_changed, and ' +
+      'detail says who changed it and when. Sending once more what is stored already is answered 200.',
+  })
   @ApiAnswer(200, JobDto)
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(401, 404, 409, 422)
   updateJob(
     @Acting() admin: CurrentAdmin,
     @Param('id', JobIdPipe) id: number,
-    @Body() body: SaveJobDto,
+    @Body() body: UpdateJobDto,
   ): Promise<JobDto> {
     return this.jobs.update(admin.id, id, body);
+  }
+
+  @Post(':id/duplicate')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Copy a job posting',
+    description: 'The copy is called "Copy of …", is not active and has no deadline.',
+  })
+  @ApiAnswer(201, JobDto)
+  @ApiErrors(401, 404, 422)
+  duplicateJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
+    return this.jobs.duplicate(admin.id, id);
+  }
+
+  @Post(':id/close')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Close a job posting: it takes no more applications' })
+  @ApiAnswer(200, JobDto)
+  @ApiErrors(401, 404, 422)
+  closeJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
+    return this.jobs.close(admin.id, id);
   }
 
   @Delete(':id')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../audit/audit.module.js';
+import { EditingModule } from '../editing/editing.module.js';
 import { Job } from './job.entity.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
@@ -8,7 +8,7 @@ import { PublicJobsCache } from './public-jobs.cache.js';
 import { PublicJobsLane } from './public-jobs.lane.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Job]), AuditModule],
+  imports: [TypeOrmModule.forFeature([Job]), EditingModule],
   controllers: [JobsController],
   providers: [JobsService, PublicJobsCache, PublicJobsLane],
   exports: [JobsService],

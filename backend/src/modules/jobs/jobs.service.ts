@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { JOB_DEFAULTS } from '@smash/contract';
+import { JOB_DEFAULTS, JOB_LIMITS } from '@smash/contract';
 import { And, type EntityManager, type FindOptionsWhere, ILike, IsNull, Repository } from 'typeorm';
 import { type CountedPage, countedPage } from '../../common/http/counted-page.js';
 import { likePatterns } from '../../common/http/like-pattern.js';
 import { toLimitAndOffset } from '../../common/http/list-query.dto.js';
-import { AuditService } from '../audit/audit.service.js';
+import { type Editable, holds } from '../editing/editing.public.js';
+import { EditingService } from '../editing/editing.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
-import type { SaveJobDto } from './dto/save-job.dto.js';
+import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { Job } from './job.entity.js';
 import { toJobDto } from './job.mapper.js';
-import { JobNotFoundException } from './jobs.errors.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
+
+const JOBS: Editable<Job> = {
+  name: 'job',
+  entity: Job,
+  existing: { deletedAt: IsNull() },
+  hiddenBy: () => ({ deletedAt: new Date() }),
+};
 
 const SORT_COLUMNS = {
   created_at: 'createdAt',
@@ -25,7 +32,7 @@ export class JobsService {
   constructor(
     @InjectRepository(Job) private readonly jobs: Repository<Job>,
     private readonly cache: PublicJobsCache,
-    private readonly audit: AuditService,
+    private readonly editing: EditingService,
   ) {}
 
   /** The whole list for visitors, newest first, as bytes that are at most a second old. */
@@ -68,66 +75,64 @@ export class JobsService {
 
   /** One posting; deleted ones are unknown. */
   async get(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
-    return toJobDto(await this.find(id, manager), new Date());
+    return toJobDto(await this.editing.find(JOBS, id, manager), new Date());
   }
 
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
-    return this.change(actorId, 'job.created', async (manager) => {
-      const now = new Date();
-      const job = manager.create(Job, { ...toColumns(body), createdAt: now, updatedAt: now });
-      return manager.save(job);
-    });
+    return this.changed(await this.editing.create(actorId, JOBS, toColumns(body)));
   }
 
-  async update(actorId: string, id: number, body: SaveJobDto): Promise<JobDto> {
-    return this.change(actorId, 'job.updated', async (manager) => {
-      const job = await this.findForChange(id, manager);
-      return manager.save(Object.assign(job, toColumns(body), { updatedAt: new Date() }));
-    });
+  async update(actorId: string, id: number, { version, ...body }: UpdateJobDto): Promise<JobDto> {
+    const values = toColumns(body);
+    const isDone = (job: Job) => holds(job, values);
+    return this.changed(await this.editing.update(actorId, JOBS, { id, values, version, isDone }));
+  }
+
+  /** A closed copy without a deadline, for a posting that comes again. */
+  async duplicate(actorId: string, id: number): Promise<JobDto> {
+    const job = await this.editing.find(JOBS, id);
+    const copy = await this.editing.create(
+      actorId,
+      JOBS,
+      {
+        description: job.description,
+        responsibility: job.responsibility,
+        requirements: job.requirements,
+        location: job.location,
+        jobType: job.jobType,
+        salaryRange: job.salaryRange,
+        title: [...`Copy of ${job.title}`].slice(0, JOB_LIMITS.title).join(''),
+        isActive: false,
+        applicationDeadline: null,
+      },
+      { data: { copy_of: String(id) } },
+    );
+    return this.changed(copy);
+  }
+
+  /** Takes no more applications. A repetition changes nothing. */
+  async close(actorId: string, id: number): Promise<JobDto> {
+    const job = await this.editing.find(JOBS, id);
+    if (!job.isActive) return toJobDto(job, new Date());
+    return this.changed(
+      await this.editing.update(actorId, JOBS, {
+        id,
+        values: { isActive: false },
+        isDone: ({ isActive }) => !isActive,
+        act: 'closed',
+      }),
+    );
   }
 
   /** Hides the posting; its applications stay. A repetition changes nothing. */
   async remove(actorId: string, id: number): Promise<void> {
-    try {
-      await this.change(actorId, 'job.deleted', async (manager) => {
-        const job = await this.findForChange(id, manager);
-        return manager.save(Object.assign(job, { deletedAt: new Date() }));
-      });
-    } catch (error) {
-      const isUnknown = error instanceof JobNotFoundException;
-      if (isUnknown && (await this.audit.has(this.jobs.manager, 'job.deleted', String(id)))) return;
-      throw error;
-    }
+    await this.editing.remove(actorId, JOBS, id);
+    this.cache.clear();
   }
 
-  private async change(
-    actorId: string | null,
-    action: string,
-    act: (manager: EntityManager) => Promise<Job>,
-  ): Promise<JobDto> {
-    const job = await this.jobs.manager.transaction(async (manager) => {
-      const changed = await act(manager);
-      await this.audit.record(manager, { actorId, action, objectType: 'job', objectId: changed.id });
-      return changed;
-    });
+  private changed(job: Job): JobDto {
     this.cache.clear();
     return toJobDto(job, new Date());
-  }
-
-  private async find(id: number, manager: EntityManager): Promise<Job> {
-    const job = await manager.findOneBy(Job, { id, deletedAt: IsNull() });
-    if (!job) throw new JobNotFoundException();
-    return job;
-  }
-
-  /** Waits for other changes of the same posting, so that none is undone or done twice; applying goes on. */
-  private async findForChange(id: number, manager: EntityManager): Promise<Job> {
-    const job = await manager.findOne(Job, {
-      where: { id, deletedAt: IsNull() },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!job) throw new JobNotFoundException();
-    return job;
   }
 
   private findAll(): Promise<Job[]> {
@@ -136,7 +141,8 @@ export class JobsService {
 
   private async withCounts(jobs: Job[]): Promise<JobDto[]> {
     const rows = await this.jobs.query<{ job_id: number; count: number }[]>(
-      'SELECT job_id, count(*)::int AS count FROM applications WHERE job_id = ANY($1) GROUP BY job_id',
+      `SELECT job_id, count(*)::int AS count FROM applications
+       WHERE job_id = ANY($1) AND removed_at IS NULL GROUP BY job_id`,
       [jobs.map(({ id }) => id)],
     );
     const counts = new Map(rows.map((row) => [row.job_id, row.count]));

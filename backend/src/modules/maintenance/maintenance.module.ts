@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({
-  imports: [ApplicationsModule, AuthModule, FilesModule, RateLimitsModule],
+  imports: [ApplicationsModule, AuthModule, FilesModule, MailModule, RateLimitsModule],
   providers: [MaintenanceService],
 })
 export class MaintenanceModule {}

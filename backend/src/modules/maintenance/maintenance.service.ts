@@ -1,7 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ApplicationsService } from '../applications/applications.service.js';
+import { ApplicationErasure } from '../applications/application-erasure.service.js';
+import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { IdempotencyService } from '../applications/idempotency.service.js';
 import { SessionService } from '../auth/session.service.js';
+import { MailService } from '../mail/mail.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 
@@ -15,11 +17,13 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly applications: ApplicationsService,
+    private readonly erasure: ApplicationErasure,
+    private readonly exports: ExportLinksService,
     private readonly files: FileKeeper,
     private readonly sessions: SessionService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: RateLimitService,
+    private readonly mails: MailService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,11 +39,14 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
 
   private async run(): Promise<void> {
     const tasks = [
-      this.applications.removeExpired(),
+      this.erasure.eraseRemoved(),
+      this.erasure.eraseExpired(),
+      this.exports.removeExpired(),
       this.files.sweep(),
       this.sessions.removeExpired(),
       this.idempotency.removeExpired(),
       this.limits.removeExpired(),
+      this.mails.removeExpired(),
     ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')

@@ -20,6 +20,7 @@ export const RATE_LIMITS = {
   register: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
   applyByEmail: { points: 10, seconds: HOUR },
+  contactByAddress: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -18,6 +18,7 @@ const job = (overrides: Partial<JobDto> = {}): JobDto => ({
   is_open: true,
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
+  version: 1,
   ...overrides,
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { RequestHandler, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { JobNotFoundException } from '../jobs/jobs.errors.js';
+import { RecordNotFoundException } from '../editing/editing.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
@@ -83,7 +83,7 @@ export class SiteService {
       sendPage(response, fillHead(shell, head), HttpStatus.OK);
     } catch (error) {
       // Without its database the page still opens, and says itself that the job cannot be loaded.
-      const isUnknown = error instanceof JobNotFoundException;
+      const isUnknown = error instanceof RecordNotFoundException;
       sendPage(response, shell, isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK);
     }
   }

@@ -5,9 +5,14 @@ import { LoadingPanel } from '../../../components/loading-panel';
 import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
+import { HistorySection } from '../history/history-section';
+import { NotesSection } from '../notes/notes-section';
+import { StatusField } from '../status/status-field';
 import { ApplicationDetails } from './application-details';
 import { DetailsFooter } from './details-footer';
+import { DetailsSection } from './details-section';
 import { DetailsTitle } from './details-title';
+import { FileFact } from './file-fact';
 
 /** One application over the list it belongs to. It has an address of its own, so it survives a reload. */
 export function ApplicationDetailsDialog() {
@@ -32,7 +37,14 @@ export function ApplicationDetailsDialog() {
         <DetailsTitle />
         <DialogContent sx={{ pt: '12px !important' }}>
           {data ? (
-            <ApplicationDetails />
+            <ApplicationDetails status={<StatusField hasChangeButton />}>
+              <DetailsSection title="Files">
+                <FileFact kind="cv" />
+                <FileFact kind="cover_letter" />
+              </DetailsSection>
+              <NotesSection />
+              <HistorySection />
+            </ApplicationDetails>
           ) : error ? (
             <RetryPanel title="This application could not be loaded" error={error} onRetry={refetch} />
           ) : (

@@ -1,12 +1,20 @@
 import { Button, DialogActions } from '@mui/material';
-import { DeleteApplicationButton } from '../delete-application-button';
 import { PrintButton } from '../print/print-button';
+import { DeleteApplicationButton } from '../removal/delete-application-button';
+import { useUndoableRemoval } from '../removal/use-undoable-removal';
+import { TellApplicantButton } from '../status-mail/tell-applicant-button';
 
 export function DetailsFooter({ onClose }: { onClose: () => void }) {
+  const remove = useUndoableRemoval();
   return (
-    <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <DialogActions sx={{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', rowGap: 1 }}>
       <PrintButton />
-      <DeleteApplicationButton onDeleted={onClose} />
+      <TellApplicantButton />
+      <DeleteApplicationButton
+        onConfirm={async ({ id }) => {
+          if (await remove([id])) onClose();
+        }}
+      />
       <Button color="secondary" variant="contained" onClick={onClose} sx={{ ml: 'auto !important' }}>
         Close
       </Button>

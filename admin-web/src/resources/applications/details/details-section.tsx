@@ -1,8 +1,24 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
 /** A titled list of facts. */
-export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+export function DetailsSection({ title, children }: SectionProps) {
+  return (
+    <TitledSection title={title}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
+        {children}
+      </Box>
+    </TitledSection>
+  );
+}
+
+/** A part of the details under a heading. */
+export function TitledSection({ title, children }: SectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -14,9 +30,7 @@ export function DetailsSection({ title, children }: { title: string; children: R
       >
         {title}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
-        {children}
-      </Box>
+      {children}
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { DownloadButton } from './download-button';
 import { FILE_TEXTS } from './file-messages';
-import { FilePreview } from './file-preview';
+import FilePreview from './file-preview';
 
 interface FilePreviewDialogProps {
   kind: FileKind;

@@ -9,7 +9,7 @@ import { FetchedPreview } from './fetched-preview';
 import { FILE_TEXTS } from './file-messages';
 
 /** Shows the file if browsers can show its type, and says why not otherwise (spec 2, portal previews). */
-export function FilePreview({ kind }: { kind: FileKind }) {
+export default function FilePreview({ kind }: { kind: FileKind }) {
   const application = useRecordContext<Application>();
   if (!application) return null;
   if (kind === 'cover_letter' && application.cover_letter && application.cover_letter_kind === 'text') {

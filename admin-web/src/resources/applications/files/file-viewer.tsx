@@ -3,6 +3,12 @@ import { MESSAGES } from '@smash/contract';
 import { useCallback } from 'react';
 import type { PreviewContent } from './read-preview';
 
+/** The review gives a frame all the height it has. */
+const VIEWER_HEIGHT = 'var(--viewer-height, 70vh)';
+
+/** Asks a PDF viewer for the whole width of the page and none of its side panels. */
+const PDF_VIEW = '#navpanes=0&view=FitH';
+
 interface FileViewerProps {
   content: PreviewContent;
   name: string;
@@ -17,7 +23,13 @@ export function FileViewer({ content, name, onFailure }: FileViewerProps) {
         component="pre"
         tabIndex={0}
         aria-label={name}
-        sx={{ fontFamily: 'inherit', m: 0, maxHeight: '70vh', overflow: 'auto', whiteSpace: 'pre-wrap' }}
+        sx={{
+          fontFamily: 'inherit',
+          m: 0,
+          maxHeight: VIEWER_HEIGHT,
+          overflow: 'auto',
+          whiteSpace: 'pre-wrap',
+        }}
       >
         {content.text}
       </Box>
@@ -34,7 +46,7 @@ interface BlobViewerProps {
 }
 
 function BlobViewer({ mode, blob, name, onFailure }: BlobViewerProps) {
-  const attach = useBlobSource(blob);
+  const attach = useBlobSource(blob, mode === 'pdf' ? PDF_VIEW : '');
   if (mode === 'image') {
     return (
       <Box
@@ -52,19 +64,19 @@ function BlobViewer({ mode, blob, name, onFailure }: BlobViewerProps) {
       ref={attach}
       title={name}
       onError={() => onFailure(MESSAGES.pdfPreviewFailed)}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, height: '70vh', width: '100%' }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, height: VIEWER_HEIGHT, width: '100%' }}
     />
   );
 }
 
 /** Gives an element an address for the bytes that lives exactly as long as the element. */
-function useBlobSource(blob: Blob) {
+function useBlobSource(blob: Blob, view: string) {
   return useCallback(
     (element: HTMLImageElement | HTMLIFrameElement | null) => {
       const address = URL.createObjectURL(blob);
-      if (element) element.src = address;
+      if (element) element.src = `${address}${view}`;
       return () => URL.revokeObjectURL(address);
     },
-    [blob],
+    [blob, view],
   );
 }

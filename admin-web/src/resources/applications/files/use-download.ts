@@ -15,7 +15,7 @@ export function useDownload(kind: FileKind) {
   const [isDownloading, setDownloading] = useState(false);
 
   const fetchAndSave = async (from: Application) => {
-    const { blob, disposition } = await dataProvider.downloadFile(from.id, kind);
+    const { blob, disposition } = await dataProvider.downloadFile(from, kind);
     if (blob.size === 0) notify(MESSAGES.emptyDownload, { type: 'error' });
     else saveFile(blob, downloadFileName(disposition, from, kind));
   };

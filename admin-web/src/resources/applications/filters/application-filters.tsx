@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
+import { SearchFilter } from '../../../components/filters/search-filter';
+import { useChangeFilter } from '../../../components/filters/use-change-filter';
 import { DateFilter } from './date-filter';
-import { SearchFilter } from './search-filter';
 import { StatusFilter } from './status-filter';
-import { useChangeFilter } from './use-change-filter';
 
 /** Search, status and date; each is applied at once and kept in the address. */
 export function ApplicationFilters() {
@@ -18,7 +18,7 @@ export function ApplicationFilters() {
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <SearchFilter onChange={changeFilter} />
+        <SearchFilter label="Search by name or email" onChange={changeFilter} />
       </Box>
       <StatusFilter onChange={changeFilter} />
       <DateFilter onChange={changeFilter} />

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { ChoiceFilter } from '../../../components/choice-filter';
 import { DATE_CHOICES, shownDateChoice, sortForDateChoice, type DateChoice } from './date-choice';
 import { useListFilters } from '../../../providers/list-state';
-import type { ChangeFilter } from './use-change-filter';
+import type { ChangeFilter } from '../../../components/filters/use-change-filter';
 
 export function DateFilter({ onChange }: { onChange: ChangeFilter }) {
   const { filterValues } = useListFilters();

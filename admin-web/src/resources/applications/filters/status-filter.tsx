@@ -2,7 +2,7 @@ import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract
 import { ChoiceFilter } from '../../../components/choice-filter';
 import { oneOf } from '../../../providers/list-query';
 import { useListFilters } from '../../../providers/list-state';
-import type { ChangeFilter } from './use-change-filter';
+import type { ChangeFilter } from '../../../components/filters/use-change-filter';
 
 const CHOICES = [
   { value: 'all', label: 'All Status' },

@@ -1,7 +1,7 @@
 import { COMPANY, formatLongDate } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
-import { describeStatus } from '../status/status-tone';
+import { describeStatus } from '../../../components/status-tone';
 
 type Row = [label: string, value: string | null];
 

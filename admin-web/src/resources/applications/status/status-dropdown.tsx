@@ -7,18 +7,21 @@ import { IconAction } from '../../../components/icon-action';
 import { oneOf } from '../../../providers/list-query';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
-import { useChangeStatus } from './use-change-status';
+import { useUndoableStatuses } from './use-undoable-statuses';
 
 /** The four statuses to choose from, saved as soon as one is chosen, with a button that changes nothing. */
 export function StatusDropdown({ onClose }: { onClose: () => void }) {
   const application = useRecordContext<Application>();
-  const { changeStatus, isChanging } = useChangeStatus();
+  const changeStatuses = useUndoableStatuses();
   if (!application) return null;
 
   const isKnown = oneOf(APPLICATION_STATUSES, application.status) !== undefined;
-  const choose = async (value: string) => {
+  const choose = (value: string) => {
     const status = oneOf(APPLICATION_STATUSES, value);
-    if (status && (await changeStatus(status))) onClose();
+    if (!status) return;
+    const done = `${fullName(application)} is now ${APPLICATION_STATUS_LABELS[status]}`;
+    void changeStatuses([{ id: application.id, status }], () => done);
+    onClose();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
@@ -35,9 +38,8 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
     <Box sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.25 }} onKeyDown={handleKey}>
       <NativeSelect
         autoFocus
-        disabled={isChanging}
         value={application.status}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': `Status of ${fullName(application)}` }}
         sx={{ fontSize: '0.875rem', width: 128, '& select': { py: 0.5 } }}

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { StatusDropdown } from './status-dropdown';
-import { describeStatus } from './status-tone';
+import { describeStatus } from '../../../components/status-tone';
 
 /** The status as a badge that turns into a dropdown when clicked; in the details a Change button does the same. */
 export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boolean }) {

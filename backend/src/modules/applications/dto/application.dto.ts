@@ -63,4 +63,18 @@ export class ApplicationDto {
 
   @ApiProperty({ format: 'date-time' })
   applied_at: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Last change of the status or the notes' })
+  updated_at: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the status first left pending',
+  })
+  first_reviewed_at: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  notes_count: number;
 }

@@ -1,9 +1,24 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Application } from './application.entity.js';
 
-export type ApplicationEventType = 'submitted' | 'status_changed' | 'file_opened';
+/** What can happen to an application; the portal has words for each. */
+export const APPLICATION_EVENT_TYPES = [
+  'submitted',
+  'status_changed',
+  'note_added',
+  'note_removed',
+  'cv_opened',
+  'cv_downloaded',
+  'cover_letter_opened',
+  'cover_letter_downloaded',
+  'removed',
+  'restored',
+  'exported',
+  'status_mail_sent',
+] as const;
+export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 
-/** The history of an application; rows are only ever added. */
+/** The history of an application. Triggers refuse changes to rows; they go when the application is erased. */
 @Entity('application_events')
 @Index('ix_application_events_application', { synchronize: false })
 export class ApplicationEvent {

@@ -23,6 +23,8 @@ import { ApplicationFile } from './application-file.entity.js';
 @Index('ix_applications_job', { synchronize: false })
 @Index('ix_applications_job_status', { synchronize: false })
 @Index('ix_applications_updated', { synchronize: false })
+@Index('ix_applications_removed', { synchronize: false })
+@Index('ix_applications_figures', { synchronize: false })
 @Index('ix_applications_last_name', { synchronize: false })
 @Index('ix_applications_email', { synchronize: false })
 @Index('ix_applications_search', { synchronize: false })
@@ -92,6 +94,14 @@ export class Application {
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
+
+  /** When its status first left pending; stays when that is taken back. */
+  @Column('timestamptz', { nullable: true })
+  firstReviewedAt: Date | null;
+
+  /** Since then hidden everywhere, and erased with its files when the time for undoing is over. */
+  @Column('timestamptz', { nullable: true })
+  removedAt: Date | null;
 
   @OneToMany(() => ApplicationFile, (file) => file.application)
   files: Relation<ApplicationFile>[];

@@ -46,6 +46,9 @@ export class JobDto {
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 
+  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  version: number;
+
   @ApiProperty({ type: 'integer', required: false, description: 'Only for administrators' })
   application_count?: number;
 }

@@ -1,7 +1,13 @@
 import { JOB_DEFAULTS, JOB_LIMITS, JOB_TYPES, type JobType } from '@smash/contract';
-import { BooleanField, ChoiceField, DayField, TextField } from '../../../common/validation/fields.js';
+import {
+  BooleanField,
+  ChoiceField,
+  DayField,
+  TextField,
+  VersionField,
+} from '../../../common/validation/fields.js';
 
-/** Body of POST and PUT; a PUT replaces the whole posting. */
+/** Body of POST. */
 export class SaveJobDto {
   @TextField({ max: JOB_LIMITS.title, description: 'Job title', example: 'Rider Experience Lead, Ridesmash' })
   title: string;
@@ -39,4 +45,10 @@ export class SaveJobDto {
 
   @BooleanField({ optional: true, description: 'true if not given' })
   is_active?: boolean;
+}
+
+/** Body of PUT, which replaces the whole posting. */
+export class UpdateJobDto extends SaveJobDto {
+  @VersionField()
+  version?: number | null;
 }

@@ -95,6 +95,7 @@ function FilmFile({ ref, label, isPlaying, onEnded }: FilmFileProps) {
         <source src={fileAddress} />
       ) : (
         <>
+          <source src="/film/a-day-with-smash.webm" type="video/webm; codecs=vp9" />
           <source src="/film/a-day-with-smash.mp4" type="video/mp4" />
           <track kind="captions" src="/film/a-day-with-smash.vtt" srcLang="en" label="English" />
         </>

@@ -1,0 +1,89 @@
+# Two images from one build, so that pages and API are always of one version:
+#   docker build --target backend .      docker build --target nginx .
+ARG NODE_IMAGE=node:24.19.0-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
+ARG NGINX_IMAGE=nginx:1.30.5
+
+# ---- What package-lock.json names; changes only with it ----
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY backend/package.json backend/
+COPY public-web/package.json public-web/
+COPY admin-web/package.json admin-web/
+COPY tests/package.json tests/
+
+FROM manifests AS packages
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+
+# Maps, types, compilers and browser bundles of packages are read by no server.
+FROM manifests AS production-packages
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace backend --workspace contract \
+ && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
+ && rm -rf node_modules/typescript node_modules/typeorm/browser node_modules/class-validator/bundles \
+    node_modules/libphonenumber-js/bundle node_modules/swagger-ui-dist/swagger-ui-es-bundle*
+
+# ---- Builds ----
+FROM packages AS contract
+COPY tsconfig.base.json ./
+COPY contract contract
+RUN npm run build --workspace contract
+
+FROM contract AS api
+COPY backend backend
+RUN npm run build --workspace backend \
+ && find backend/dist contract/dist -type f \( -name '*.map' -o -name '*.d.ts' \) -delete
+
+# Addresses in the pages' heads begin with PUBLIC_URL; other VITE_ settings come from public-web/.env.production.
+FROM contract AS site
+ARG PUBLIC_URL
+COPY public-web public-web
+RUN VITE_SITE_ORIGIN="${PUBLIC_URL}" npm run build --workspace public-web
+
+FROM contract AS portal
+COPY admin-web admin-web
+RUN npm run build --workspace admin-web
+
+# The backend fills in the heads of job pages and lists all pages in the site map: it needs the HTML, not the files.
+FROM site AS pages
+COPY --from=portal /app/admin-web/dist/index.html /pages/portal/index.html
+RUN mkdir -p /pages/site && cd public-web/build/client \
+ && find . -name '*.html' -exec cp --parents -t /pages/site {} +
+
+# ---- Images ----
+FROM ${NODE_IMAGE} AS node
+
+FROM ${BASE_IMAGE} AS backend
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends tini libstdc++6 libatomic1 \
+ && rm -rf /var/lib/apt/lists/* /var/log/*.log /var/cache/debconf/*-old \
+ && groupadd --gid 1000 node && useradd --uid 1000 --gid node --no-create-home --shell /usr/sbin/nologin node \
+ && install -d -o node -g node /spool
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 UPLOAD_PATH=/spool \
+    SITE_PUBLIC_PATH=/app/pages/site SITE_ADMIN_PATH=/app/pages/portal
+COPY --from=production-packages /app ./
+COPY --from=api /app/contract/dist contract/dist
+COPY --from=api /app/backend/dist backend/dist
+COPY --from=pages /pages pages
+USER 1000:1000
+VOLUME /spool
+EXPOSE 8080
+ENTRYPOINT ["tini", "--", "node", "--disable-warning=ExperimentalWarning"]
+CMD ["backend/dist/main.js"]
+
+FROM ${NGINX_IMAGE} AS nginx
+RUN rm -rf /etc/nginx/conf.d/* /usr/share/nginx/html \
+ && install -d -o 101 -g 101 /etc/nginx/conf.d /var/cache/nginx /var/cache/nginx/bodies
+COPY nginx/nginx.conf /etc/nginx/nginx.conf
+COPY nginx/conf /etc/nginx/smash
+COPY nginx/templates /etc/nginx/templates
+COPY --chmod=755 nginx/entrypoint /docker-entrypoint.d
+COPY --from=site /app/public-web/build/client /srv/site
+COPY --from=portal /app/admin-web/dist /srv/portal/hidden-portal
+USER 101:101
+VOLUME /var/cache/nginx
+EXPOSE 8080 8443

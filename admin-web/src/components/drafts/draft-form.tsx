@@ -1,0 +1,51 @@
+import { Alert, Button } from '@mui/material';
+import { Form, type FormProps } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useFormDraft } from './use-form-draft';
+
+interface DraftFormProps extends FormProps {
+  /** Tells forms of one address apart. */
+  name?: string;
+}
+
+/** What was typed stays when the record is loaded again. */
+const RESET_OPTIONS = { keepDirtyValues: true };
+
+/**
+ * react-admin's form, with what is typed kept until it is saved: when the session ends under it, the person logs in and
+ * finds it as it was. Use it instead of `Form` everywhere, except where secrets are typed.
+ *
+ * A form over a record with a `version` sends the version from its values, not from the record: a restored draft brings
+ * the version it was typed over, so that the server still sees a change made meanwhile. To show the server's record
+ * instead of what was typed, call `reset(record)`. A warning before leaving should stay silent when `readSession()` has
+ * nothing: the way to the login card must not be blocked, and nothing is lost by it.
+ */
+export function DraftForm({ name = 'form', children, ...props }: DraftFormProps) {
+  const { pathname } = useLocation();
+  const place = `${pathname}#${name}`;
+  return (
+    <Form resetOptions={RESET_OPTIONS} {...props}>
+      <DraftNotice key={place} place={place} />
+      {children}
+    </Form>
+  );
+}
+
+function DraftNotice({ place }: { place: string }) {
+  const { isRestored, discard } = useFormDraft(place);
+  if (!isRestored) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2.5 }}
+      action={
+        <Button color="inherit" size="small" onClick={discard}>
+          Discard
+        </Button>
+      }
+    >
+      What you typed before is back. It is not saved yet.
+    </Alert>
+  );
+}

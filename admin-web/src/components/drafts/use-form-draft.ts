@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { changedFields, dropDraft, keepDraft, readDraft } from '../../providers/drafts';
+import { readSession } from '../../providers/session';
+import { useDraftKey } from './use-draft-key';
+
+/** Fields that a draft holds although nobody types them. */
+const CARRIED = ['version'];
+
+/**
+ * Keeps what is typed into the form in context, and puts it back when the form opens again at the same place. Leaving
+ * the address with a live session (saved, cancelled, gone elsewhere) forgets it.
+ */
+export function useFormDraft(place: string) {
+  const key = useDraftKey(place);
+  const { control, reset, setValue, subscribe } = useFormContext();
+  const { isReady, defaultValues = {} } = useFormState({ control });
+  const [isRestored, setRestored] = useState(() => readDraft(key) !== undefined);
+  const initial = useRef(defaultValues);
+  useEffect(() => {
+    initial.current = defaultValues;
+  }, [defaultValues]);
+
+  // Only once the form is ready: react-admin resets it to the record in its first effect.
+  useEffect(() => {
+    if (!isReady) return undefined;
+    for (const [field, value] of Object.entries(readDraft(key) ?? {})) {
+      setValue(field, value, { shouldDirty: true, shouldTouch: true });
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(key, changedFields(values, initial.current, CARRIED)),
+    });
+  }, [isReady, key, setValue, subscribe]);
+
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      if (readSession() && location.pathname !== pathname) dropDraft(key);
+    };
+  }, [key]);
+
+  const discard = () => {
+    reset();
+    dropDraft(key);
+    setRestored(false);
+  };
+  return { isRestored, discard };
+}

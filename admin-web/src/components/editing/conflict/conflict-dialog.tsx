@@ -1,0 +1,89 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { type Difference, differences, type EditableKind } from '../editable-kind';
+import { BothTexts } from './both-texts';
+import { SetAsideNotice } from './set-aside-notice';
+import type { Conflict } from './use-conflict';
+
+interface ConflictDialogProps {
+  kind: EditableKind;
+  conflict: Conflict | undefined;
+  formId: string;
+  onSettled: () => void;
+}
+
+/**
+ * Shows what another administrator made of the record beside what was typed, and lets the person choose. What they
+ * typed is never lost: loading the other text sets their own changes aside, from where they come back with one click.
+ */
+export function ConflictDialog({ kind, conflict, formId, onSettled }: ConflictDialogProps) {
+  const { getValues, setValue, reset } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const [setAside, keepAside] = useState<Difference[]>([]);
+  const [values, keepValues] = useState<Record<string, unknown>>({});
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const id = useId();
+
+  const fields = conflict ? differences(kind, conflict.theirs, getValues()) : [];
+
+  const loadTheirs = () => {
+    keepAside(fields.filter(({ source }) => source in dirtyFields));
+    keepValues(getValues());
+    reset(conflict?.theirs);
+    onSettled();
+  };
+  const saveMine = () => {
+    setValue('version', conflict?.theirs['version']);
+    onSettled();
+    (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+  };
+  const putBack = () => {
+    for (const { source } of setAside) setValue(source, values[source], { shouldDirty: true });
+    keepAside([]);
+  };
+
+  return (
+    <>
+      <SetAsideNotice fields={setAside} onPutBack={putBack} />
+      <Dialog
+        open={conflict !== undefined}
+        onClose={onSettled}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-what`}
+        maxWidth="md"
+        fullWidth
+        fullScreen={isNarrow}
+      >
+        <DialogTitle id={`${id}-title`}>{`This ${kind.noun} was changed meanwhile`}</DialogTitle>
+        <DialogContent tabIndex={0}>
+          <DialogContentText id={`${id}-what`} color="textPrimary">
+            {conflict?.detail}. Yours is not saved yet, and nothing of either is lost.
+          </DialogContentText>
+          <BothTexts fields={fields} changed={dirtyFields} />
+        </DialogContent>
+        <DialogActions disableSpacing sx={{ gap: 1 }}>
+          <Button autoFocus color="secondary" onClick={onSettled}>
+            Keep editing
+          </Button>
+          <Button variant="outlined" color="secondary" onClick={loadTheirs}>
+            Load theirs
+          </Button>
+          <Button variant="contained" onClick={saveMine}>
+            Save mine anyway
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

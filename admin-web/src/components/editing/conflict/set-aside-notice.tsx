@@ -1,0 +1,27 @@
+import { Alert, Button } from '@mui/material';
+import type { Difference } from '../editable-kind';
+
+interface SetAsideNoticeProps {
+  fields: Difference[];
+  onPutBack: () => void;
+}
+
+/** After the other text was loaded: what the person had changed themselves, and the way to have it back. */
+export function SetAsideNotice({ fields, onPutBack }: SetAsideNoticeProps) {
+  if (fields.length === 0) return null;
+  const names = new Intl.ListFormat('en').format(fields.map(({ label }) => label));
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2.5 }}
+      action={
+        <Button color="inherit" size="small" onClick={onPutBack}>
+          Put my changes back
+        </Button>
+      }
+    >
+      {`Their text is shown. What you had changed in ${names} is set aside.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { failureCode, failureDetail } from '../../../providers/api-failure';
+import type { EditableKind } from '../editable-kind';
+
+export interface Conflict {
+  /** The server's sentence: who changed it, and when. */
+  detail: string;
+  /** The record as the other administrator left it. */
+  theirs: RaRecord;
+}
+
+/** Notices that a record was changed by somebody else since it was opened, and fetches what they made of it. */
+export function useConflict({ resource, noun }: EditableKind, id: string) {
+  const dataProvider = useDataProvider();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  /** Whether the failure is such a conflict and can be shown. */
+  const detect = async (error: unknown): Promise<boolean> => {
+    if (failureCode(error) !== `${noun}_changed`) return false;
+    try {
+      const { data: theirs } = await dataProvider.getOne<RaRecord>(resource, { id });
+      setConflict({ detail: failureDetail(error) ?? '', theirs });
+      return true;
+    } catch {
+      // The sentence alone is shown then; saving once more tries again.
+      return false;
+    }
+  };
+  return { conflict, detect, settle: () => setConflict(undefined) };
+}

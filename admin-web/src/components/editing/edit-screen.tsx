@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react';
+import { EditBase, type RaRecord, useEditContext } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { LoadingPanel } from '../loading-panel';
+import { PageHeading } from '../page-heading';
+import { RetryPanel } from '../retry-panel';
+import { ConflictDialog } from './conflict/conflict-dialog';
+import { useConflict } from './conflict/use-conflict';
+import type { EditableKind } from './editable-kind';
+import { RecordForm } from './record-form';
+import { useSaveOutcome } from './use-save-outcome';
+
+interface EditScreenProps {
+  kind: EditableKind;
+  title: string;
+  submitLabel: string;
+  savedText: string;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** The screen that changes a record. Who has not seen the latest change is shown it before anything is overwritten. */
+export function EditScreen(props: EditScreenProps) {
+  const { id = '' } = useParams();
+  return <EditOne key={id} id={id} {...props} />;
+}
+
+function EditOne({ id, kind, title, submitLabel, savedText, children }: EditScreenProps & { id: string }) {
+  const formId = useId();
+  const { onSuccess, onError } = useSaveOutcome(kind, savedText);
+  const { conflict, detect, settle } = useConflict(kind, id);
+  const onFailure = async (error: unknown) => {
+    if (!(await detect(error))) onError(error);
+  };
+  return (
+    <EditBase
+      id={id}
+      resource={kind.resource}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError: (error: Error) => void onFailure(error) }}
+      queryOptions={{ onError: (error: Error) => console.error(error) }}
+    >
+      <PageHeading title={title} />
+      <OpenedRecord noun={kind.noun}>
+        {(record) => (
+          <RecordForm id={formId} record={record} submitLabel={submitLabel} listPath={`/${kind.resource}`}>
+            <ConflictDialog kind={kind} conflict={conflict} formId={formId} onSettled={settle} />
+            {children}
+          </RecordForm>
+        )}
+      </OpenedRecord>
+    </EditBase>
+  );
+}
+
+/**
+ * The record as the server had it when the screen was opened. Later readings, as after returning to the window, must
+ * not reach the form: with the newer version number it would overwrite what its author has not seen.
+ */
+function OpenedRecord({ noun, children }: { noun: string; children: (record: RaRecord) => ReactNode }) {
+  const { record, isFetching, error, refetch } = useEditContext<RaRecord>();
+  const [opened, setOpened] = useState<RaRecord>();
+  if (!opened && record && !isFetching && !error) setOpened(record);
+  if (opened) return children(opened);
+  if (error) return <RetryPanel title={`This ${noun} could not be loaded`} error={error} onRetry={refetch} />;
+  return <LoadingPanel text={`Loading the ${noun}...`} />;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** One field of a form, as a conflict shows it. */
+export interface KindField {
+  source: string;
+  label: string;
+  /** Turns its value into text; left out, the value is text. */
+  show?: (value: unknown) => string;
+  /** What a person sees instead of that text, where the text is only good for comparing. */
+  render?: (value: unknown) => ReactNode;
+}
+
+/** What the shared screens must know of a kind of record that administrators create, edit and delete. */
+export interface EditableKind {
+  /** The resource, which is also the address of its list. */
+  resource: string;
+  /** As sentences name it: "job". */
+  noun: string;
+  fields: readonly KindField[];
+}
+
+/** A field in which two versions differ. */
+export interface Difference {
+  source: string;
+  label: string;
+  theirs: ReactNode;
+  mine: ReactNode;
+}
+
+export function differences(
+  kind: EditableKind,
+  theirs: Record<string, unknown>,
+  mine: Record<string, unknown>,
+): Difference[] {
+  return kind.fields
+    .filter(({ source, show = asText }) => show(theirs[source]) !== show(mine[source]))
+    .map(({ source, label, show = asText, render = show }) => ({
+      source,
+      label,
+      theirs: render(theirs[source]),
+      mine: render(mine[source]),
+    }));
+}
+
+/** Line ends differ by browser, and an empty field holds null or an empty text. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+}

@@ -1,0 +1,31 @@
+import { Alert } from '@mui/material';
+import { isBlank, MESSAGES } from '@smash/contract';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/** Above the fields: why the last attempt to save was refused. Which fields it concerns is marked on them. */
+export function FormAlert() {
+  const { getValues, setFocus } = useFormContext();
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const refused = isSubmitting ? [] : Object.keys(errors);
+  const [first] = refused;
+
+  // The form focuses what it refuses itself; what the server refuses is focused here, once an attempt.
+  useEffect(() => {
+    if (submitCount > 0 && first !== undefined) setFocus(first);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- correcting one field must not move to the next
+  }, [submitCount, isSubmitting]);
+
+  if (submitCount === 0 || first === undefined) return null;
+  const isIncomplete = refused.some((field) => isMissing(getValues(field)));
+  return (
+    <Alert severity="error" key={submitCount} sx={{ mb: 2.5 }}>
+      {isIncomplete ? MESSAGES.jobFieldsRequired : 'Please correct the marked fields'}
+    </Alert>
+  );
+}
+
+/** A field that may be empty is never refused for it. */
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && isBlank(value));
+}

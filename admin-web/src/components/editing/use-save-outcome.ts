@@ -1,0 +1,20 @@
+import { useNotify, useRedirect } from 'react-admin';
+import { failureDetail, failureFields } from '../../providers/api-failure';
+import type { EditableKind } from './editable-kind';
+
+/** What happens after an attempt to save: back to the list with a message, or the reason why not. */
+export function useSaveOutcome({ resource, noun }: EditableKind, savedText: string) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return {
+    onSuccess: () => {
+      notify(savedText, { type: 'success' });
+      redirect(`/${resource}`);
+    },
+    /** The server's sentence, else "Failed to save job". Refused fields are left to the form, which marks them. */
+    onError: (error: unknown) => {
+      if (failureFields(error)) return;
+      notify(failureDetail(error) ?? `Failed to save ${noun}`, { type: 'error' });
+    },
+  };
+}

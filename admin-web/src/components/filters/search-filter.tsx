@@ -1,0 +1,53 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useListFilters } from '../../providers/list-state';
+import type { ChangeFilter } from './use-change-filter';
+
+/** Milliseconds without a keystroke before the list is asked for. */
+const TYPING_PAUSE_MS = 300;
+
+interface SearchFilterProps {
+  /** What it searches: "Search by name or email". */
+  label: string;
+  onChange: ChangeFilter;
+}
+
+/** Searches on the server while one types. */
+export function SearchFilter({ label, onChange }: SearchFilterProps) {
+  const { filterValues } = useListFilters();
+  const applied = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
+  const [text, setText] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+
+  // The address may change by other means, such as the Back button: then the box follows it.
+  if (applied !== lastApplied) {
+    setLastApplied(applied);
+    setText(applied);
+  }
+
+  useEffect(() => {
+    if (text === applied) return;
+    const timer = setTimeout(() => onChange('search', text === '' ? undefined : text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, applied, onChange]);
+
+  return (
+    <TextField
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={`${label}...`}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DeleteRecordButton } from '../editing/delete-record-button';
+import type { EditableKind } from '../editing/editable-kind';
+
+export interface RecordActionsProps<Row extends RaRecord> {
+  kind: EditableKind;
+  rowActions?: ReactNode;
+  nameOf: (row: Row) => string;
+}
+
+/** What can be done with the row in context. */
+export function RecordActions<Row extends RaRecord>({ kind, rowActions, nameOf }: RecordActionsProps<Row>) {
+  const row = useRecordContext<Row>();
+  if (!row) return null;
+  const name = nameOf(row);
+  return (
+    <Box
+      sx={{
+        alignItems: 'center',
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        gap: 0.5,
+        justifyContent: { md: 'flex-end' },
+        ml: { xs: -1.25, md: 0 },
+      }}
+    >
+      {rowActions}
+      <Button
+        component={Link}
+        to={`/${kind.resource}/${row.id}`}
+        color="secondary"
+        size="small"
+        startIcon={<EditIcon />}
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </Button>
+      <DeleteRecordButton kind={kind} name={name} />
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { EditableKind } from '../editing/editable-kind';
+import { SearchFilter } from '../filters/search-filter';
+import { useChangeFilter } from '../filters/use-change-filter';
+import { ListPagination } from '../list-pagination';
+import { PageHeading } from '../page-heading';
+import type { RecordColumn } from './record-column';
+import { RecordRows } from './record-rows';
+
+interface RecordListProps<Row extends RaRecord> {
+  kind: EditableKind;
+  title: string;
+  createLabel: string;
+  sort: SortPayload;
+  searchLabel: string;
+  /** Further filters, after the search. */
+  filters?: ReactNode;
+  /** What such a record is good for, said when there is none yet. */
+  emptyText: string;
+  /** The first one names the row. */
+  columns: readonly RecordColumn<Row>[];
+  /** What can be done with the row in context, besides editing and deleting it. */
+  rowActions?: ReactNode;
+  nameOf: (row: Row) => string;
+}
+
+/** The list of one kind of record: page, search, filters and order are the server's and are kept in the address. */
+export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
+  const { kind, title, createLabel, sort, searchLabel, filters, ...rows } = props;
+  const createButton = (
+    <Button component={Link} to={`/${kind.resource}/create`} variant="contained" startIcon={<AddIcon />}>
+      {createLabel}
+    </Button>
+  );
+  return (
+    <ListBase
+      resource={kind.resource}
+      perPage={25}
+      sort={sort}
+      queryOptions={{ onError: (error: Error) => console.error(error) }}
+    >
+      <PageHeading title={title} actions={createButton} />
+      <Filters searchLabel={searchLabel}>{filters}</Filters>
+      <RecordRows kind={kind} title={title} createButton={createButton} {...rows} />
+      <ListPagination choices={[25, 50, 100, 200]} />
+    </ListBase>
+  );
+}
+
+function Filters({ searchLabel, children }: { searchLabel: string; children: ReactNode }) {
+  const changeFilter = useChangeFilter();
+  return (
+    <Box
+      component="search"
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(220px, 420px) repeat(2, minmax(0, 190px))' },
+        mb: 2,
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <SearchFilter label={searchLabel} onChange={changeFilter} />
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, useMediaQuery, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useListFilters } from '../../providers/list-state';
+import type { EditableKind } from '../editing/editable-kind';
+import { LoadingPanel } from '../loading-panel';
+import { MessagePanel } from '../message-panel';
+import { RetryPanel } from '../retry-panel';
+import type { RecordColumn } from './record-column';
+import { RecordCards } from './record-cards';
+import { RecordTable } from './record-table';
+
+interface RecordRowsProps<Row extends RaRecord> {
+  kind: EditableKind;
+  title: string;
+  createButton: ReactNode;
+  emptyText: string;
+  columns: readonly RecordColumn<Row>[];
+  rowActions?: ReactNode;
+  nameOf: (row: Row) => string;
+}
+
+/** The rows as a table, or as cards where a table would not fit; or why there are none. */
+export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
+  const { kind, title, createButton, emptyText, columns, rowActions, nameOf } = props;
+  const { data, isPending, error, refetch } = useListContext<Row>();
+  const { filterValues, setFilters } = useListFilters();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const name = title.toLowerCase();
+  if (error) return <RetryPanel title={`The ${name} could not be loaded`} error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text={`Loading ${name}...`} />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0) {
+    const showAll = (
+      <Button variant="outlined" color="secondary" onClick={() => setFilters({})}>
+        Show all {name}
+      </Button>
+    );
+    return <MessagePanel title={`No ${name} found matching your criteria.`} action={showAll} />;
+  }
+  if (data.length === 0) {
+    return (
+      <MessagePanel title={`No ${name} yet`} action={createButton}>
+        {emptyText}
+      </MessagePanel>
+    );
+  }
+  const Rows = isNarrow ? RecordCards<Row> : RecordTable<Row>;
+  return <Rows kind={kind} columns={columns} rowActions={rowActions} nameOf={nameOf} />;
+}

@@ -1,0 +1,13 @@
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
+import type { BadgeTone } from './badge';
+import { oneOf } from '../providers/list-query';
+
+const TONES = { pending: 'yellow', reviewed: 'blue', accepted: 'green', rejected: 'red' } as const;
+
+/** Colour and word of a status (spec 2, section 4): a missing one is pending, one this portal does not know grey. */
+export function describeStatus(value: string | null | undefined): { tone: BadgeTone; label: string } {
+  const status = oneOf(APPLICATION_STATUSES, value || 'pending');
+  return status
+    ? { tone: TONES[status], label: APPLICATION_STATUS_LABELS[status] }
+    : { tone: 'grey', label: String(value) };
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@mui/material';
+import { hasDrafts } from '../../providers/drafts';
+import { sessionEnd } from '../../providers/session';
+
+const REASONS = {
+  expired: 'Your session has ended because its time was up.',
+  elsewhere: 'Your session has ended: it was logged out elsewhere, or your password or account was changed.',
+} as const;
+
+/** Why the person sees the login form: just registered, or the session is over. */
+export function LoginNotice({ registered }: { registered?: string }) {
+  const end = sessionEnd();
+  if (registered === undefined && end === undefined) return null;
+  return (
+    <Alert severity={registered === undefined ? 'info' : 'success'} role="status" sx={{ mb: 2.5 }}>
+      {registered ?? (end && `${REASONS[end]} ${describeReturn()}`)}
+    </Alert>
+  );
+}
+
+function describeReturn(): string {
+  return hasDrafts()
+    ? 'Log in to go on where you were; what you typed is kept.'
+    : 'Log in to go on where you were.';
+}

@@ -1,0 +1,55 @@
+import type { SaveActivity } from '@smash/contract/client';
+import { api } from '../api-client';
+import { filterOf, readTotal, toListQuery, toPlaceFilter } from '../list-query';
+import { type ResourceCalls, unwrap } from './resource-calls';
+
+const SORTABLE = ['title', 'happens_on', 'created_at', 'updated_at'] as const;
+
+/** What the form of an activity holds. */
+interface ActivityFormValues {
+  title?: string | null;
+  description?: string | null;
+  zone_id?: number | null;
+  happens_on?: string | null;
+  version?: number;
+}
+
+const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
+
+export const activities: ResourceCalls = {
+  async getList(params) {
+    const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filterOf(params)) };
+    const answer = await api.GET('/api/activities/', { params: { query } });
+    const data = unwrap(answer);
+    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    return { data, total, meta: { isTotalCapped } };
+  },
+
+  async getOne({ id }) {
+    return { data: unwrap(await api.GET('/api/activities/{id}', pathOf(id))) };
+  },
+
+  async create({ data }) {
+    return { data: unwrap(await api.POST('/api/activities/', { body: toBody(data) })) };
+  },
+
+  async update({ id, data }) {
+    const values = data as ActivityFormValues;
+    const body = { ...toBody(values), version: values.version };
+    return { data: unwrap(await api.PUT('/api/activities/{id}', { ...pathOf(id), body })) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/activities/{id}', pathOf(id)));
+    return { data: { id } };
+  },
+};
+
+function toBody(values: ActivityFormValues): SaveActivity {
+  return {
+    title: values.title ?? '',
+    description: values.description ?? '',
+    zone_id: values.zone_id ?? null,
+    happens_on: values.happens_on || null,
+  };
+}

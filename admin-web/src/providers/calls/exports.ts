@@ -1,0 +1,30 @@
+import type { SortPayload } from 'react-admin';
+import type { Schemas } from '@smash/contract/client';
+import { api } from '../api-client';
+import { toApplicationFilter, toSearch, toSort } from '../list-query';
+import { APPLICATION_SORTS } from './applications';
+import { unwrap } from './resource-calls';
+
+/** What is taken out: the rows of a list as CSV, or all CVs of a job as a zip. */
+export type ExportRequest =
+  | { kind: 'csv'; jobId?: number | undefined; filter: Record<string, unknown>; sort: SortPayload }
+  | { kind: 'cvs'; jobId: number };
+
+/** A signed address that the browser downloads from without credentials; it stops working after some minutes. */
+export async function requestExport(request: ExportRequest): Promise<Schemas['ExportLinkDto']> {
+  const body =
+    request.kind === 'cvs'
+      ? { kind: request.kind, job_id: request.jobId }
+      : {
+          kind: request.kind,
+          job_id: request.jobId,
+          ...toApplicationFilter(request.filter),
+          ...toSearch(request.filter),
+          ...toSort(request.sort, APPLICATION_SORTS),
+        };
+  const link = unwrap(await api.POST('/api/applications/exports', { body }));
+  if (new URL(link.url, location.origin).origin !== location.origin) {
+    throw new Error('The export points to another site');
+  }
+  return link;
+}

@@ -1,0 +1,67 @@
+import type { Message, SaveMessage } from '@smash/contract/client';
+import { api } from '../api-client';
+import { filterOf, oneOf, readTotal, toListQuery, toPlaceFilter } from '../list-query';
+import { type ResourceCalls, unwrap } from './resource-calls';
+
+const SORTABLE = ['title', 'published_at', 'created_at', 'updated_at'] as const;
+const STATUSES = ['published', 'draft'] as const;
+
+/** A message with the box that publishes it, as its form has it. */
+export interface MessageRecord extends Message {
+  is_published: boolean;
+}
+
+/** What the form of a message holds. */
+interface MessageFormValues {
+  title?: string | null;
+  body?: string | null;
+  zone_id?: number | null;
+  is_published?: boolean | null;
+  version?: number;
+}
+
+const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
+
+export const messages: ResourceCalls = {
+  async getList(params) {
+    const filter = filterOf(params);
+    const status = oneOf(STATUSES, filter['status']);
+    const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filter), status };
+    const answer = await api.GET('/api/messages/', { params: { query } });
+    const data = unwrap(answer).map(toRecord);
+    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    return { data, total, meta: { isTotalCapped } };
+  },
+
+  async getOne({ id }) {
+    return { data: toRecord(unwrap(await api.GET('/api/messages/{id}', pathOf(id)))) };
+  },
+
+  async create({ data }) {
+    return { data: toRecord(unwrap(await api.POST('/api/messages/', { body: toBody(data) }))) };
+  },
+
+  async update({ id, data }) {
+    const values = data as MessageFormValues;
+    const body = { ...toBody(values), version: values.version };
+    return { data: toRecord(unwrap(await api.PUT('/api/messages/{id}', { ...pathOf(id), body }))) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/messages/{id}', pathOf(id)));
+    return { data: { id } };
+  },
+};
+
+function toRecord(message: Message): MessageRecord {
+  return { ...message, is_published: message.published_at !== null };
+}
+
+function toBody(values: MessageFormValues): SaveMessage {
+  return {
+    title: values.title ?? '',
+    body: values.body ?? '',
+    zone_id: values.zone_id ?? null,
+    is_published: values.is_published ?? false,
+  };
+}

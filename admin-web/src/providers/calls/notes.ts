@@ -1,0 +1,25 @@
+import type { Schemas } from '@smash/contract/client';
+import { api } from '../api-client';
+import { unwrap } from './resource-calls';
+
+export type Note = Schemas['NoteDto'];
+export type HistoryEntry = Schemas['HistoryEntryDto'];
+
+/** What administrators noted about an application, newest first. */
+export async function listNotes(id: string): Promise<Note[]> {
+  return unwrap(await api.GET('/api/applications/{id}/notes', { params: { path: { id } } }));
+}
+
+export async function addNote(id: string, text: string): Promise<Note> {
+  return unwrap(await api.POST('/api/applications/{id}/notes', { params: { path: { id } }, body: { text } }));
+}
+
+export async function removeNote(id: string, noteId: string): Promise<void> {
+  const path = { id, note_id: noteId };
+  unwrap(await api.DELETE('/api/applications/{id}/notes/{note_id}', { params: { path } }));
+}
+
+/** Who did what with an application, newest first. */
+export async function listHistory(id: string): Promise<HistoryEntry[]> {
+  return unwrap(await api.GET('/api/applications/{id}/history', { params: { path: { id } } }));
+}

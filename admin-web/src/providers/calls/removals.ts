@@ -1,0 +1,18 @@
+import { api } from '../api-client';
+import { unwrap } from './resource-calls';
+
+/** Removes applications, one with the specified call, several in one transaction. They can be restored for a while. */
+export async function removeApplications(ids: string[]): Promise<void> {
+  const [id, ...others] = ids;
+  if (id !== undefined && others.length === 0) {
+    unwrap(await api.DELETE('/api/applications/{id}', { params: { path: { id } } }));
+  } else {
+    unwrap(await api.POST('/api/applications/removals', { body: { ids } }));
+  }
+}
+
+/** Puts removed applications back. Fails when one of them is gone for good. */
+export async function restoreApplications(ids: string[]): Promise<void> {
+  const { missing } = unwrap(await api.POST('/api/applications/restorations', { body: { ids } }));
+  if (missing.length > 0) throw new Error('Some of the applications have been erased already');
+}

@@ -1,0 +1,30 @@
+import type { ApplicationStatus } from '@smash/contract';
+import { api } from '../api-client';
+import { unwrap } from './resource-calls';
+
+/** One application and the status that it shall have. */
+export interface StatusChange {
+  id: string;
+  status: ApplicationStatus;
+}
+
+/** Most applications that the server changes in one request. */
+export const BULK_LIMIT = 200;
+
+/**
+ * Sets statuses in one request: the specified call for one application, one transaction for several. It is sent to its
+ * end even if the tab closes meanwhile. Answers the former statuses, as far as the server tells them.
+ */
+export async function changeStatuses(changes: StatusChange[]): Promise<Map<string, ApplicationStatus>> {
+  const [first, ...others] = changes;
+  if (first && others.length === 0) {
+    const { id, status } = first;
+    const options = { params: { path: { id } }, body: { status }, keepalive: true };
+    unwrap(await api.PUT('/api/applications/{id}/status', options));
+    return new Map();
+  }
+  const { changed } = unwrap(
+    await api.PUT('/api/applications/statuses', { body: { changes }, keepalive: true }),
+  );
+  return new Map(changed.map(({ id, previous_status }) => [id, previous_status]));
+}

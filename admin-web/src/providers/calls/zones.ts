@@ -1,0 +1,51 @@
+import { NIGERIAN_STATES } from '@smash/contract';
+import type { SaveZone } from '@smash/contract/client';
+import { api } from '../api-client';
+import { oneOf, readTotal, toListQuery } from '../list-query';
+import { type ResourceCalls, unwrap } from './resource-calls';
+
+const SORTABLE = ['name', 'created_at', 'updated_at'] as const;
+
+/** What the form of a zone holds. */
+interface ZoneFormValues {
+  name?: string | null;
+  states?: string[] | null;
+  version?: number;
+}
+
+const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
+
+export const zones: ResourceCalls = {
+  async getList(params) {
+    const answer = await api.GET('/api/zones/', { params: { query: toListQuery(params, SORTABLE) } });
+    const data = unwrap(answer);
+    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    return { data, total, meta: { isTotalCapped } };
+  },
+
+  async getOne({ id }) {
+    return { data: unwrap(await api.GET('/api/zones/{id}', pathOf(id))) };
+  },
+
+  async create({ data }) {
+    return { data: unwrap(await api.POST('/api/zones/', { body: toBody(data) })) };
+  },
+
+  async update({ id, data }) {
+    const values = data as ZoneFormValues;
+    const body = { ...toBody(values), version: values.version };
+    return { data: unwrap(await api.PUT('/api/zones/{id}', { ...pathOf(id), body })) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/zones/{id}', pathOf(id)));
+    return { data: { id } };
+  },
+};
+
+function toBody({ name, states }: ZoneFormValues): SaveZone {
+  return {
+    name: name ?? '',
+    states: (states ?? []).flatMap((state) => oneOf(NIGERIAN_STATES, state) ?? []),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * What was typed and not saved yet, by name of the field. Drafts live in the tab's session storage under the account
+ * that typed them, so that they outlast the end of a session and a reload, but neither the tab nor a logout.
+ */
+export type Draft = Record<string, unknown>;
+
+const PREFIX = 'smash.portal.draft:';
+
+/** Where one draft is kept. `place` names the form: its address, or what a note is about. */
+export function draftKey(account: string, place: string): string {
+  return `${PREFIX}${account}:${place}`;
+}
+
+export function readDraft(key: string): Draft | undefined {
+  const stored = sessionStorage.getItem(key);
+  if (stored === null) return undefined;
+  try {
+    const draft: unknown = JSON.parse(stored);
+    return typeof draft === 'object' && draft !== null ? (draft as Draft) : undefined;
+  } catch {
+    // Cut short: the same as having no draft.
+    return undefined;
+  }
+}
+
+/** Keeps a draft; an empty one is forgotten. */
+export function keepDraft(key: string, draft: Draft): void {
+  if (Object.keys(draft).length === 0) return dropDraft(key);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch (error) {
+    // The storage is full or switched off: typing goes on, only without the safety net.
+    console.warn('What was typed could not be kept', error);
+  }
+}
+
+export function dropDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
+/** Forgets what anyone typed in this tab, as a logout does. */
+export function dropAllDrafts(): void {
+  draftKeys().forEach(dropDraft);
+}
+
+/** Whether something in this tab was typed and not saved. */
+export function hasDrafts(): boolean {
+  return draftKeys().length > 0;
+}
+
+function draftKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+/**
+ * The fields that differ from what the form was opened with. Fields named in `carried` go along as soon as any differs:
+ * a record's version, so that a restored draft is compared with the record it was typed over.
+ */
+export function changedFields(values: Draft, initial: Draft, carried: readonly string[]): Draft {
+  const changed = Object.entries(values).filter(([field, value]) => !isSame(value, initial[field]));
+  if (changed.every(([field]) => carried.includes(field))) return {};
+  const along = carried.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]);
+  return Object.fromEntries([...along, ...changed]) as Draft;
+}
+
+/** An input without a value holds null, undefined or an empty text, depending on who touched it last. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}

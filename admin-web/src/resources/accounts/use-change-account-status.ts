@@ -1,0 +1,24 @@
+import type { Account } from '@smash/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useUpdate } from 'react-admin';
+import { failureDetail } from '../../providers/api-failure';
+
+/** Sets the status of an account and says what came of it. `done` is the word for it: "approved". */
+export function useChangeAccountStatus(account: Account | undefined) {
+  const [update, { isPending }] = useUpdate<Account>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+
+  const change = async (status: 'active' | 'suspended', done: string) => {
+    if (!account) return;
+    const params = { id: account.id, data: { status }, previousData: account };
+    try {
+      await update('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
+      notify(`${account.username} was ${done}`, { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+    } catch (error) {
+      notify(failureDetail(error) ?? 'Failed to change the account', { type: 'error' });
+    }
+  };
+  return { change, isPending };
+}

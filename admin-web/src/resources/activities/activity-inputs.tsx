@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { COMMUNITY_LIMITS } from '@smash/contract';
+import { TextInput } from 'react-admin';
+import { atMost, filled } from '../../components/editing/filled';
+import { ZoneInput } from '../../components/zones/zone-input';
+
+const WHOLE_ROW = { gridColumn: '1 / -1' };
+
+export function ActivityInputs() {
+  return (
+    <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
+      <TextInput
+        source="title"
+        label="Title"
+        validate={[filled, atMost(COMMUNITY_LIMITS.title)]}
+        sx={WHOLE_ROW}
+      />
+      <ZoneInput label="Zone" />
+      <TextInput source="happens_on" label="Date" type="date" />
+      <TextInput
+        source="description"
+        label="Description"
+        multiline
+        minRows={4}
+        maxRows={16}
+        validate={[filled, atMost(COMMUNITY_LIMITS.description)]}
+        sx={WHOLE_ROW}
+      />
+    </Box>
+  );
+}

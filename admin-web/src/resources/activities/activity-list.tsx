@@ -1,0 +1,45 @@
+import { formatLongDate } from '@smash/contract';
+import type { Activity } from '@smash/contract/client';
+import type { RecordColumn } from '../../components/record-list/record-column';
+import { RecordList } from '../../components/record-list/record-list';
+import { TextLink } from '../../components/text-link';
+import { ZoneFilter } from '../../components/zones/zone-filter';
+import { ZoneName } from '../../components/zones/zone-name';
+import { ACTIVITY } from './activity-kind';
+
+const COLUMNS: readonly RecordColumn<Activity>[] = [
+  {
+    label: 'Title',
+    source: 'title',
+    render: ({ id, title }) => <TextLink to={`/activities/${id}`}>{title}</TextLink>,
+  },
+  { label: 'Zone', render: ({ zone_id }) => <ZoneName id={zone_id} /> },
+  {
+    label: 'Date',
+    source: 'happens_on',
+    firstOrder: 'DESC',
+    render: ({ happens_on }) => (happens_on === null ? 'Not set' : formatLongDate(happens_on)),
+  },
+  {
+    label: 'Changed',
+    source: 'updated_at',
+    firstOrder: 'DESC',
+    render: ({ updated_at }) => formatLongDate(new Date(updated_at)),
+  },
+];
+
+export function ActivityList() {
+  return (
+    <RecordList
+      kind={ACTIVITY}
+      title="Activities"
+      createLabel="Add Activity"
+      sort={{ field: 'happens_on', order: 'DESC' }}
+      searchLabel="Search by title or text"
+      filters={<ZoneFilter />}
+      emptyText="What you add here is counted on the members' dashboard, for one zone or for the whole nation."
+      columns={COLUMNS}
+      nameOf={({ title }) => title}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+export default {
+  name: 'activities',
+  list: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
+  create: lazy(async () => ({ default: (await import('./activity-create')).ActivityCreate })),
+  edit: lazy(async () => ({ default: (await import('./activity-edit')).ActivityEdit })),
+  recordRepresentation: 'title',
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { failureDetail } from '../../../providers/api-failure';
+import type { ExportRequest } from '../../../providers/calls/exports';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+
+/** Asks for a signed link and lets the browser fetch it: however much there is, none of it passes through the page. */
+export function useExport() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const [isPreparing, setPreparing] = useState(false);
+  const start = async (request: ExportRequest): Promise<void> => {
+    setPreparing(true);
+    try {
+      followDownload(await dataProvider.requestExport(request));
+    } catch (error) {
+      notify(failureDetail(error) ?? 'Failed to prepare the export', { type: 'error' });
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return { start, isPreparing };
+}
+
+function followDownload({ url, name }: { url: string; name: string }): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeEvent } from './describe-event';
+
+const actor = { id: '7', username: 'amina' };
+
+describe('an entry of the history', () => {
+  it.each([
+    ['submitted', null, {}, 'The application was submitted'],
+    [
+      'status_changed',
+      actor,
+      { from: 'pending', to: 'accepted' },
+      'amina changed the status from Pending to Accepted',
+    ],
+    [
+      'status_mail_sent',
+      actor,
+      { status: 'accepted' },
+      'amina sent the applicant a mail about the status Accepted',
+    ],
+    ['note_added', actor, {}, 'amina added a note'],
+    ['cv_opened', actor, {}, 'amina opened the CV'],
+    ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],
+    ['removed', null, {}, 'A former administrator deleted the application'],
+  ] as const)('%s reads as a sentence', (type, who, data, sentence) => {
+    expect(describeEvent({ type, actor: who, data })).toBe(sentence);
+  });
+});

@@ -1,0 +1,33 @@
+import type { HistoryEntry } from '../../../providers/calls/notes';
+import { describeStatus } from '../../../components/status-tone';
+
+const ACTS: Partial<Record<string, string>> = {
+  note_added: 'added a note',
+  note_removed: 'removed a note',
+  cv_opened: 'opened the CV',
+  cv_downloaded: 'downloaded the CV',
+  cover_letter_opened: 'opened the cover letter',
+  cover_letter_downloaded: 'downloaded the cover letter',
+  removed: 'deleted the application',
+  restored: 'restored the application',
+  exported: 'exported the application',
+};
+
+/** One entry of the history as a sentence: who did what. */
+export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' | 'actor' | 'data'>): string {
+  if (type === 'submitted') return 'The application was submitted';
+  const who = actor?.username ?? 'A former administrator';
+  if (type === 'status_changed') {
+    return `${who} changed the status from ${labelOf(data, 'from')} to ${labelOf(data, 'to')}`;
+  }
+  if (type === 'status_mail_sent') {
+    return `${who} sent the applicant a mail about the status ${labelOf(data, 'status')}`;
+  }
+  return `${who} ${ACTS[type] ?? type.replaceAll('_', ' ')}`;
+}
+
+function labelOf(data: unknown, side: 'from' | 'to' | 'status'): string {
+  const value =
+    typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[side] : undefined;
+  return describeStatus(typeof value === 'string' ? value : undefined).label;
+}

@@ -1,0 +1,58 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import type { HistoryEntry } from '../../../providers/calls/notes';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import type { Application } from '@smash/contract/client';
+import { TitledSection } from '../details/details-section';
+import { formatMoment } from '../lagos-time';
+import { SectionState } from '../section-state';
+import { describeEvent } from './describe-event';
+import { historyQuery } from './history-query';
+
+/** Entries shown before one asks for all. */
+const SHOWN = 6;
+
+/** Who did what with the application in context, newest first. */
+export function HistorySection() {
+  const application = useRecordContext<Application>();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const [isWhole, setWhole] = useState(false);
+  const query = useQuery({
+    ...historyQuery(dataProvider, application?.id ?? ''),
+    enabled: application !== undefined,
+  });
+  const { data: entries } = query;
+  return (
+    <TitledSection title="History">
+      {entries ? (
+        <Box component="ol" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+          {entries.slice(0, isWhole ? undefined : SHOWN).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Box>
+      ) : (
+        <SectionState what="The history" query={query} />
+      )}
+      {entries && entries.length > SHOWN && !isWhole && (
+        <Button color="secondary" size="small" onClick={() => setWhole(true)} sx={{ ml: -1.25, mt: 0.5 }}>
+          Show all {entries.length}
+        </Button>
+      )}
+    </TitledSection>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  return (
+    <li>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {describeEvent(entry)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="time" dateTime={entry.at}>
+        {formatMoment(entry.at)}
+      </Typography>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useDraftText } from '../../../components/drafts/use-draft-text';
+import { useChangeNotes } from './use-change-notes';
+
+/** Most characters of a note, as the server has it. */
+const NOTE_LIMIT = 4000;
+/** Characters left at which the form begins to count. */
+const COUNT_FROM = 500;
+
+/** Adds a note; what was typed stays when that fails, and when the session ends before. */
+export function NoteForm({ applicationId }: { applicationId: string }) {
+  const id = useId();
+  const { text, setText, clear } = useDraftText(`note:${applicationId}`);
+  const { add, isPending } = useChangeNotes(applicationId);
+  const left = NOTE_LIMIT - text.length;
+
+  const submit = async () => {
+    if (text.trim() === '' || isPending) return;
+    if (await add(text.trim())) clear();
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  return (
+    <Box component="form" onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <TextField
+        id={id}
+        label="Add a note"
+        multiline
+        minRows={2}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        helperText={left <= COUNT_FROM ? `${left} characters left` : undefined}
+        slotProps={{ htmlInput: { maxLength: NOTE_LIMIT } }}
+      />
+      <Button
+        type="submit"
+        color="secondary"
+        size="small"
+        variant="outlined"
+        loading={isPending}
+        disabled={text.trim() === ''}
+      >
+        Add note
+      </Button>
+    </Box>
+  );
+}

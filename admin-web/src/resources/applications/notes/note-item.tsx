@@ -1,0 +1,40 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Typography } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { ConfirmButton } from '../../../components/confirm-button';
+import type { Note } from '../../../providers/calls/notes';
+import { formatMoment } from '../lagos-time';
+import { useChangeNotes } from './use-change-notes';
+
+/** One note with who wrote it and when. One's own can be removed. */
+export function NoteItem({ applicationId, note }: { applicationId: string; note: Note }) {
+  const { identity } = useGetIdentity();
+  const { remove } = useChangeNotes(applicationId);
+  const isOwn = note.author !== null && note.author.id === identity?.id;
+  return (
+    <Box component="li" sx={{ bgcolor: 'action.hover', borderRadius: 2, px: 1.5, py: 1 }}>
+      <Box
+        sx={{ alignItems: 'center', display: 'flex', gap: 1, justifyContent: 'space-between', minHeight: 30 }}
+      >
+        <Typography variant="caption" color="textSecondary">
+          <strong>{note.author?.username ?? 'A former administrator'}</strong>
+          {' · '}
+          <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
+        </Typography>
+        {isOwn && (
+          <ConfirmButton
+            name="Remove note"
+            icon={<RemoveIcon fontSize="small" />}
+            title="Remove note"
+            question="Are you sure you want to remove this note?"
+            confirmLabel="Remove"
+            onConfirm={() => remove(note.id)}
+          />
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {note.text}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import type { Application } from '@smash/contract/client';
+import { TitledSection } from '../details/details-section';
+import { SectionState } from '../section-state';
+import { NoteForm } from './note-form';
+import { NoteItem } from './note-item';
+import { notesQuery } from './notes-query';
+
+/** What administrators noted about the application in context, newest first. The candidate never sees it. */
+export function NotesSection() {
+  const application = useRecordContext<Application>();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const query = useQuery({
+    ...notesQuery(dataProvider, application?.id ?? ''),
+    enabled: application !== undefined,
+  });
+  if (!application) return null;
+  const { data: notes } = query;
+  return (
+    <TitledSection title="Notes">
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <NoteForm key={application.id} applicationId={application.id} />
+        {!notes ? (
+          <SectionState what="The notes" query={query} />
+        ) : notes.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            No notes yet. Only administrators see them.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+            {notes.map((note) => (
+              <NoteItem key={note.id} applicationId={application.id} note={note} />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </TitledSection>
+  );
+}

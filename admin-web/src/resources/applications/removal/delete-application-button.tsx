@@ -1,0 +1,28 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { MESSAGES } from '@smash/contract';
+import { useRecordContext } from 'react-admin';
+import { ConfirmButton } from '../../../components/confirm-button';
+import type { Application } from '@smash/contract/client';
+
+interface DeleteApplicationButtonProps {
+  isIcon?: boolean;
+  /** Deletes it; the question stays until this has settled. */
+  onConfirm: (application: Application) => Promise<unknown>;
+}
+
+/** Deletes the application in context, after the question of spec 2, section 5. */
+export function DeleteApplicationButton({ isIcon = false, onConfirm }: DeleteApplicationButtonProps) {
+  const application = useRecordContext<Application>();
+  if (!application) return null;
+  return (
+    <ConfirmButton
+      name="Delete Application"
+      label={isIcon ? undefined : 'Delete'}
+      icon={<DeleteIcon fontSize="small" />}
+      title="Delete application"
+      question={MESSAGES.applicationDeleteQuestion}
+      confirmLabel="Delete"
+      onConfirm={() => onConfirm(application)}
+    />
+  );
+}

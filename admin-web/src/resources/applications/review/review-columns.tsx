@@ -1,0 +1,54 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { LoadingPanel } from '../../../components/loading-panel';
+import type { Application } from '@smash/contract/client';
+import { ApplicationDetails } from '../details/application-details';
+import { HistorySection } from '../history/history-section';
+import { NotesSection } from '../notes/notes-section';
+import { PrintButton } from '../print/print-button';
+import { DeleteApplicationButton } from '../removal/delete-application-button';
+import { TellApplicantButton } from '../status-mail/tell-applicant-button';
+import { StatusBadge } from '../status/status-badge';
+import { ReviewDocument } from './review-document';
+
+/** Height of the bar above, which stays on screen. */
+const BAR = 58;
+
+/** The CV on the left and everything else on the right; on a phone one below the other. */
+export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
+  const application = useRecordContext<Application>();
+  if (!application) return <LoadingPanel text="Loading the application..." />;
+  return (
+    <Box
+      sx={{
+        alignItems: 'start',
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(330px, 1fr)' },
+        pb: { xs: 18, md: 0 },
+      }}
+    >
+      <Box
+        sx={{
+          '--viewer-height': { xs: '62dvh', md: `calc(100dvh - ${BAR + 190}px)` },
+          minWidth: 0,
+          position: { md: 'sticky' },
+          top: BAR + 16,
+        }}
+      >
+        <ReviewDocument key={application.id} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <ApplicationDetails status={<StatusBadge />}>
+          <NotesSection key={application.id} />
+          <HistorySection />
+        </ApplicationDetails>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <PrintButton />
+          <TellApplicantButton />
+          <DeleteApplicationButton onConfirm={onDelete} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { Box, Typography } from '@mui/material';
+import { COMPANY } from '@smash/contract';
+import { useEffect, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { IconAction } from '../../../components/icon-action';
+import { TextLink } from '../../../components/text-link';
+import type { Application } from '@smash/contract/client';
+import { fullName } from '../candidate-name';
+import { useListAddress } from './use-review-navigation';
+
+/** Whose application it is, for which job, and the way back to the list. Takes the focus when a review begins. */
+export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
+  const application = useRecordContext<Application>();
+  const list = useListAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The portal's own header makes room for the CV.
+  useEffect(() => {
+    top.current?.scrollIntoView();
+  }, [application?.id]);
+  const name = application ? fullName(application) : 'Review';
+  return (
+    <Box
+      ref={top}
+      sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', mb: 1.5, scrollMarginTop: 12 }}
+    >
+      <title>{`${COMPANY.name} | Review: ${name}`}</title>
+      <Box sx={{ minWidth: 0 }}>
+        <TextLink to={list} variant="body2">
+          ← Back to the list
+        </TextLink>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          sx={{ mt: 0.5, overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
+        >
+          {name}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ minHeight: '1.5em', overflowWrap: 'anywhere' }}
+        >
+          {application && `${application.job_title} · ${application.reference}`}
+        </Typography>
+      </Box>
+      <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
+        <IconAction name="Keyboard shortcuts" aria-keyshortcuts="?" onClick={onHelp}>
+          <KeyboardIcon />
+        </IconAction>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHUNK, firstPage, livePosition, nextPage, previousPage, toQueue, type Chunk } from './review-queue';
+
+/** Page of a list whose rows are named by their numbers, from 1. */
+function chunk(page: number, from: number, to: number, total: number): Chunk {
+  const ids = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  return { page, ids, total, isTotalCapped: false };
+}
+const NOBODY = new Set<string>();
+
+describe('the first page of a review', () => {
+  it.each([
+    [undefined, 1],
+    [1, 1],
+    [CHUNK, 1],
+    [CHUNK + 1, 2],
+  ])('for position %s is %s', (position, page) => {
+    expect(firstPage({ id: 'x', position })).toBe(page);
+  });
+});
+
+describe('the page that follows', () => {
+  it('is the next one while nothing leaves the list', () => {
+    expect(nextPage([chunk(1, 1, 50, 120)], 0)).toBe(2);
+    expect(nextPage([chunk(1, 1, 50, 120), chunk(2, 51, 100, 120)], 0)).toBe(3);
+  });
+
+  it('is none at the end', () => {
+    expect(nextPage([chunk(1, 1, 50, 50)], 0)).toBeUndefined();
+    expect(nextPage([], 0)).toBeUndefined();
+  });
+
+  it('moves up by as many as have left, so that nobody is skipped', () => {
+    expect(nextPage([chunk(1, 1, 50, 120)], 50)).toBe(1);
+    const afterOne = [chunk(1, 1, 50, 120), chunk(1, 46, 95, 75)];
+    expect(nextPage(afterOne, 95)).toBe(1);
+    expect(nextPage(afterOne, 45)).toBe(2);
+  });
+
+  it('steps over a page that brought nobody new', () => {
+    expect(nextPage([chunk(1, 1, 50, 120), chunk(1, 1, 50, 120)], 50)).toBe(2);
+  });
+
+  it('continues behind a review that began in the middle', () => {
+    expect(nextPage([chunk(3, 101, 150, 400)], 0)).toBe(4);
+    expect(nextPage([chunk(3, 101, 150, 400)], 50)).toBe(3);
+  });
+});
+
+describe('the page before', () => {
+  it('exists unless the first one is known', () => {
+    expect(previousPage([chunk(3, 101, 150, 400)])).toBe(2);
+    expect(previousPage([chunk(1, 1, 50, 400)])).toBeUndefined();
+  });
+});
+
+describe('the queue', () => {
+  it('names each application once, in the order of the list', () => {
+    const queue = toQueue([chunk(1, 1, 50, 120), chunk(1, 46, 95, 75)], { id: '1', position: 1 }, NOBODY);
+    expect(queue.ids).toEqual(chunk(1, 1, 95, 0).ids);
+    expect(queue).toMatchObject({ before: 0, total: 120 });
+  });
+
+  it('counts what comes before its first page', () => {
+    expect(toQueue([chunk(3, 101, 150, 400)], { id: '101', position: 101 }, NOBODY).before).toBe(100);
+  });
+
+  it('keeps an application that has left the list at its place', () => {
+    const { ids } = toQueue([chunk(1, 1, 10, 10)], { id: 'gone', position: 4 }, NOBODY);
+    expect(ids.slice(2, 5)).toEqual(['3', 'gone', '4']);
+    expect(toQueue([], { id: 'gone', position: 4 }, NOBODY).ids).toEqual(['gone']);
+  });
+
+  it('leaves removed ones out, also of the count', () => {
+    const queue = toQueue([chunk(1, 1, 3, 3)], { id: '1', position: 1 }, new Set(['2']));
+    expect(queue).toMatchObject({ ids: ['1', '3'], total: 2 });
+  });
+});
+
+describe('the position for the address', () => {
+  it('does not count those before it that have left, so that a reload skips nobody', () => {
+    const queue = toQueue([chunk(2, 51, 60, 60)], { id: '51', position: 51 }, NOBODY);
+    expect(livePosition(queue, '55', NOBODY)).toBe(55);
+    expect(livePosition(queue, '55', new Set(['52', '53', '57']))).toBe(53);
+  });
+});

@@ -1,0 +1,85 @@
+/** Applications asked for at once. */
+export const CHUNK = 50;
+
+/** One page of the list, as it was when it was asked for. */
+export interface Chunk {
+  /** Number of the page, from 1. */
+  page: number;
+  ids: string[];
+  /** Rows that matched at that moment, as far as the server counted. */
+  total: number;
+  isTotalCapped: boolean;
+}
+
+export interface ReviewStart {
+  id: string;
+  /** Where it stands, counted from 1. */
+  position: number | undefined;
+}
+
+/**
+ * The applications of a review in a fixed order. A list shrinks while it is worked off, as what is no longer pending
+ * leaves a list of pending ones; this order does not, so that nothing is skipped and the way back stays.
+ */
+export interface ReviewQueue {
+  ids: string[];
+  /** Applications before the first of `ids`. */
+  before: number;
+  /** Applications in the whole list, as far as the server counted. */
+  total: number;
+  isTotalCapped: boolean;
+}
+
+/** The page that holds the start. */
+export function firstPage({ position = 1 }: ReviewStart): number {
+  return Math.floor((position - 1) / CHUNK) + 1;
+}
+
+/** Puts chunks, in the order of the list, into one queue without the removed ones. */
+export function toQueue(
+  chunks: readonly Chunk[],
+  start: ReviewStart,
+  removed: ReadonlySet<string>,
+): ReviewQueue {
+  const before = ((chunks[0]?.page ?? 1) - 1) * CHUNK;
+  const known = [...new Set(chunks.flatMap(({ ids }) => ids))];
+  if (!known.includes(start.id)) {
+    // It has left the list since the address was made: it keeps its place in front of those that followed it.
+    const place = Math.min(Math.max((start.position ?? 1) - 1 - before, 0), known.length);
+    known.splice(place, 0, start.id);
+  }
+  const ids = known.filter((id) => !removed.has(id));
+  const total = Math.max(before + known.length, ...chunks.map((chunk) => chunk.total)) - removed.size;
+  return { ids, before, total, isTotalCapped: chunks.some((chunk) => chunk.isTotalCapped) };
+}
+
+/** The page before the first chunk, or undefined at the beginning of the list. */
+export function previousPage(chunks: readonly Chunk[]): number | undefined {
+  const first = chunks[0]?.page ?? 1;
+  return first > 1 ? first - 1 : undefined;
+}
+
+/**
+ * The page that follows, or undefined at the end of the list. `left` of the known applications are no longer in the
+ * list, so what follows has moved up by as many; a page that then brings nothing new is stepped over.
+ */
+export function nextPage(chunks: readonly Chunk[], left: number): number | undefined {
+  const last = chunks.at(-1);
+  if (!last || last.page * CHUNK >= last.total) return undefined;
+  const known = new Set(chunks.flatMap(({ ids }) => ids)).size;
+  const start = ((chunks[0]?.page ?? 1) - 1) * CHUNK;
+  const page = Math.floor(Math.max(start + known - left, 0) / CHUNK) + 1;
+  return hasNews(chunks) ? page : Math.max(page, last.page + 1);
+}
+
+/** Whether the last chunk brought an application that those before it did not have. */
+function hasNews(chunks: readonly Chunk[]): boolean {
+  const earlier = new Set(chunks.slice(0, -1).flatMap(({ ids }) => ids));
+  return (chunks.at(-1)?.ids ?? []).some((id) => !earlier.has(id));
+}
+
+/** Where the application stands in the list as the server has it now, without those before it that have left. */
+export function livePosition({ ids, before }: ReviewQueue, id: string, left: ReadonlySet<string>): number {
+  const earlier = ids.slice(0, Math.max(ids.indexOf(id), 0));
+  return before + earlier.filter((other) => !left.has(other)).length + 1;
+}

@@ -1,0 +1,76 @@
+import { APPLICATION_STATUSES } from '@smash/contract';
+import { useState } from 'react';
+import { RecordContextProvider, useGetOne } from 'react-admin';
+import { RetryPanel } from '../../../components/retry-panel';
+import type { Application } from '@smash/contract/client';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { ArrivalAnnouncement } from './arrival-announcement';
+import type { ReviewAddress } from './review-address';
+import { ReviewBar } from './review-bar';
+import { ReviewColumns } from './review-columns';
+import { ReviewHeader } from './review-header';
+import { ShortcutsHelp } from './shortcuts-help';
+import { usePrefetch } from './use-prefetch';
+import { useReview } from './use-review';
+import { useReviewActs } from './use-review-acts';
+import { useReviewNavigation } from './use-review-navigation';
+
+interface ReviewProps {
+  id: string;
+  address: ReviewAddress;
+}
+
+/** One application after the other, within the list that the person came from. */
+export function Review({ id, address }: ReviewProps) {
+  const review = useReview(id, address);
+  const { goTo, leave } = useReviewNavigation(review.positionOf);
+  const [said, say] = useState('');
+  const acts = useReviewActs({ record: review.record, say });
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { data: application, error, refetch } = useGetOne<Application>('applications', { id });
+  usePrefetch(review.next);
+
+  const goNext = () => (review.next ? goTo(review.next) : say('This is the last application'));
+  const goBack = () => (review.previous ? goTo(review.previous) : say('This is the first application'));
+  const undo = async () => {
+    const undone = await acts.undo();
+    if (undone !== undefined) goTo(undone);
+  };
+  const remove = async () => {
+    if (!application || !(await acts.removeOne(application))) return;
+    const neighbour = review.next ?? review.previous;
+    if (neighbour) goTo(neighbour);
+    else leave();
+  };
+  const setStatus = (status: Application['status']) => {
+    if (application) void acts.setStatus(application, status);
+  };
+  useShortcuts({
+    j: goNext,
+    k: goBack,
+    '?': () => setHelpOpen(true),
+    ...(acts.latest && { u: () => void undo() }),
+    ...Object.fromEntries(APPLICATION_STATUSES.map((status, index) => [index + 1, () => setStatus(status)])),
+  });
+
+  return (
+    <RecordContextProvider value={application}>
+      <ReviewHeader onHelp={() => setHelpOpen(true)} />
+      <ReviewBar
+        review={review}
+        said={said}
+        onNext={goNext}
+        onPrevious={goBack}
+        onStatus={setStatus}
+        onUndo={acts.latest && (() => void undo())}
+      />
+      <ArrivalAnnouncement position={review.position} />
+      {error && !application ? (
+        <RetryPanel title="This application could not be loaded" error={error} onRetry={refetch} />
+      ) : (
+        <ReviewColumns onDelete={remove} />
+      )}
+      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from '@mui/material';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
+import { Fragment } from 'react';
+import { useShortcutsSetting } from '../shortcuts/use-shortcuts';
+
+const KEYS = [
+  ['J', 'Next application'],
+  ['K', 'Previous application'],
+  ...APPLICATION_STATUSES.map((status, index) => [
+    String(index + 1),
+    `Set to ${APPLICATION_STATUS_LABELS[status]}`,
+  ]),
+  ['U', 'Undo the latest change'],
+  ['?', 'Show these keys'],
+];
+
+/** What the keys do, and the switch that turns them off. */
+export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [isOn, setOn] = useShortcutsSetting();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{
+            alignItems: 'baseline',
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: '40px 1fr',
+            m: 0,
+            mb: 2,
+          }}
+        >
+          {KEYS.map(([key = '', action]) => (
+            <Fragment key={key}>
+              <Box component="dt">
+                <kbd>{key}</kbd>
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {action}
+              </Box>
+            </Fragment>
+          ))}
+        </Box>
+        <FormControlLabel
+          label="Single keys act"
+          control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus color="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, ButtonBase } from '@mui/material';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import { useRecordContext } from 'react-admin';
+import type { Application } from '@smash/contract/client';
+import { useTokens } from '../../../theme/use-tokens';
+import { describeStatus } from '../../../components/status-tone';
+import { KeyHint } from './key-hint';
+
+/** The four statuses side by side; the pressed one is the application's. */
+export function StatusButtons({ onChoose }: { onChoose: (status: ApplicationStatus) => void }) {
+  const application = useRecordContext<Application>();
+  const tokens = useTokens();
+  return (
+    <Box
+      role="group"
+      aria-label="Application Status"
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(4, 1fr)', sm: 'repeat(4, auto)' } }}
+    >
+      {APPLICATION_STATUSES.map((status, index) => {
+        const isPressed = application?.status === status;
+        const tone = tokens[describeStatus(status).tone];
+        return (
+          <ButtonBase
+            key={status}
+            aria-keyshortcuts={String(index + 1)}
+            aria-pressed={isPressed}
+            onClick={() => onChoose(status)}
+            sx={{
+              bgcolor: isPressed ? tone.background : 'background.paper',
+              border: 1,
+              borderColor: isPressed ? tone.text : tokens.control,
+              borderRadius: 99,
+              color: isPressed ? tone.text : 'text.primary',
+              fontFamily: 'fontFamily',
+              fontSize: '0.875rem',
+              fontWeight: 600,
+              gap: 0.75,
+              minHeight: 36,
+              px: { xs: 0.5, sm: 1.5 },
+              '&:hover': { borderColor: tone.text },
+            }}
+          >
+            {APPLICATION_STATUS_LABELS[status]}
+            <KeyHint name={String(index + 1)} />
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { historyQuery } from '../history/history-query';
+import { notesQuery } from '../notes/notes-query';
+
+/**
+ * Fetches what belongs to the next application while the person still reads this one; the application itself came with
+ * the list. Not its CV: asking for that is on record as having opened it.
+ */
+export function usePrefetch(next: string | undefined): void {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  useEffect(() => {
+    if (next === undefined) return;
+    // Should it fail, the sections themselves ask again and say so.
+    void client.query(notesQuery(dataProvider, next)).catch(noop);
+    void client.query(historyQuery(dataProvider, next)).catch(noop);
+  }, [client, dataProvider, next]);
+}

@@ -1,0 +1,85 @@
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@smash/contract';
+import { useState } from 'react';
+import type { Application } from '@smash/contract/client';
+import { fullName } from '../candidate-name';
+import { useRemoveApplications } from '../removal/use-remove-applications';
+import { useChangeStatuses } from '../status/use-change-statuses';
+import { describeStatus } from '../../../components/status-tone';
+
+/** Something done in a review, and the way back. */
+interface Act {
+  id: string;
+  /** What was done, in words. */
+  done: string;
+  /** What is so again after the way back, in words. */
+  undone: string;
+  /** Answers whether it worked. */
+  undo: () => Promise<boolean>;
+}
+
+interface ReviewActsOptions {
+  /** Tells the review what became of an application. */
+  record: (id: string, outcome: ApplicationStatus | 'removed') => void;
+  /** Says something to everybody, on screen and aloud. */
+  say: (text: string) => void;
+}
+
+/** What can be done with the applications of a review; everything can be undone, the latest first. */
+export function useReviewActs({ record, say }: ReviewActsOptions) {
+  const changeStatuses = useChangeStatuses();
+  const { remove, restore } = useRemoveApplications();
+  const [acts, setActs] = useState<Act[]>([]);
+  const forget = (act: Act) => setActs((known) => known.filter((other) => other !== act));
+
+  const setStatus = async (application: Application, status: ApplicationStatus): Promise<void> => {
+    const { id, status: former } = application;
+    if (status === former) return;
+    const become = async (next: ApplicationStatus, otherwise: ApplicationStatus) => {
+      record(id, next);
+      const hasWorked = (await changeStatuses([{ id, status: next }])) !== undefined;
+      if (!hasWorked) record(id, otherwise);
+      return hasWorked;
+    };
+    const name = fullName(application);
+    const act: Act = {
+      id,
+      done: `${name} is now ${APPLICATION_STATUS_LABELS[status]}`,
+      undone: `${name} is ${describeStatus(former).label} again`,
+      undo: () => become(former, status),
+    };
+    // Before the answer, so that a quick U finds it.
+    setActs((known) => [...known, act]);
+    say(act.done);
+    if (!(await become(status, former))) forget(act);
+  };
+
+  const removeOne = async (application: Application): Promise<boolean> => {
+    const { id, status } = application;
+    if (!(await remove([id]))) return false;
+    record(id, 'removed');
+    const undo = async () => {
+      const hasWorked = await restore([id]);
+      if (hasWorked) record(id, status);
+      return hasWorked;
+    };
+    const name = fullName(application);
+    const act: Act = { id, done: `${name} was deleted`, undone: `${name} was restored`, undo };
+    setActs((known) => [...known, act]);
+    say(act.done);
+    return true;
+  };
+
+  const latest = acts.at(-1);
+  /** Takes the latest act back; answers whose application it was. */
+  const undo = async (): Promise<string | undefined> => {
+    if (!latest) return undefined;
+    forget(latest);
+    if (await latest.undo()) {
+      say(latest.undone);
+      return latest.id;
+    }
+    setActs((known) => [...known, latest]);
+    return undefined;
+  };
+  return { setStatus, removeOne, undo, latest };
+}

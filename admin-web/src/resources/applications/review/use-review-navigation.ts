@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useApplicationPaths } from '../application-paths';
+import { listSearchAt, readReviewAddress, searchAt } from './review-address';
+
+/** The ways from one application of a review to another, and back to the list at the page it stands on. */
+export function useReviewNavigation(positionOf: (id: string) => number) {
+  const navigate = useNavigate();
+  const paths = useApplicationPaths();
+  const { search } = useLocation();
+  return {
+    /** Takes the place of the address before, so that Back leads to the list and not through all applications. */
+    goTo: (id: string) =>
+      void navigate(
+        { pathname: paths.review(id), search: searchAt(search, positionOf(id)) },
+        { replace: true },
+      ),
+    leave: () => void navigate({ pathname: paths.list, search: listSearchAt(search) }),
+  };
+}
+
+/** The list of the review, opened at the page that holds the application. */
+export function useListAddress() {
+  const paths = useApplicationPaths();
+  const { search } = useLocation();
+  return { pathname: paths.list, search: listSearchAt(search, readReviewAddress(search).position) };
+}

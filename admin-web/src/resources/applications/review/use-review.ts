@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from '@smash/contract';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatTotal } from '../../../providers/list-query';
+import type { ReviewAddress } from './review-address';
+import { livePosition, toQueue, type ReviewStart } from './review-queue';
+import { useReviewChunks } from './use-review-chunks';
+
+/** Applications from the end of what is known at which more are fetched. */
+const AHEAD = 5;
+
+type Outcome = ApplicationStatus | 'removed';
+
+/** The order of a review, where the person is in it, and the two ways on. Keep it mounted from one to the next. */
+export function useReview(id: string, { filter, sort, position }: ReviewAddress) {
+  const [start] = useState<ReviewStart>({ id, position });
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const left = useMemo(() => idsThatLeft(outcomes, filter['status']), [outcomes, filter]);
+  const removed = useMemo(() => idsThatLeft(outcomes, undefined), [outcomes]);
+  const isOrderedByStatus = sort.field === 'status';
+  const chunks = useReviewChunks({ filter, sort }, start, isOrderedByStatus ? outcomes.size : left.size);
+  const { data, hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage, error } = chunks;
+  const queue = useMemo(() => toQueue(data?.pages ?? [], start, removed), [data, start, removed]);
+
+  const index = queue.ids.indexOf(id);
+  const wantsNext = hasNextPage && index >= queue.ids.length - AHEAD;
+  const wantsPrevious = hasPreviousPage && index < AHEAD;
+  useEffect(() => {
+    if (isFetching || error) return;
+    if (wantsNext) void fetchNextPage();
+    else if (wantsPrevious) void fetchPreviousPage();
+  }, [wantsNext, wantsPrevious, isFetching, error, fetchNextPage, fetchPreviousPage]);
+
+  const record = useCallback(
+    (changed: string, outcome: Outcome) => setOutcomes((known) => new Map([...known, [changed, outcome]])),
+    [],
+  );
+  return {
+    /** Undefined until the list has come. */
+    position: data && `${queue.before + index + 1} of ${formatTotal(queue.total, queue.isTotalCapped)}`,
+    next: queue.ids[index + 1],
+    previous: index > 0 ? queue.ids[index - 1] : undefined,
+    error,
+    retry: () => void (data ? fetchNextPage() : chunks.refetch()),
+    /** Remembers what became of an application, as that may take it out of the list. */
+    record,
+    /** Where an application of this review stands in the list as it is now. */
+    positionOf: (other: string) => livePosition(queue, other, left),
+  };
+}
+
+/** Those removed, and those whose status is no longer the one that the list is filtered by. */
+function idsThatLeft(outcomes: ReadonlyMap<string, Outcome>, status: unknown): ReadonlySet<string> {
+  const hasLeft = (outcome: Outcome) => outcome === 'removed' || (status !== undefined && outcome !== status);
+  return new Set([...outcomes].filter(([, outcome]) => hasLeft(outcome)).map(([id]) => id));
+}

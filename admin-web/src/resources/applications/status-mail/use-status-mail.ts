@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { Application } from '@smash/contract/client';
+import { failureDetail } from '../../../providers/api-failure';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { APPLICATIONS_KEY } from '../status/status-cache';
+
+/** The mail about the status of an application, fetched anew each time it is looked at, and the sending of it. */
+export function useStatusMail({ id, status }: Application, isShown: boolean) {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const preview = useQuery({
+    queryKey: ['applications', 'status-mail', id, status],
+    queryFn: () => dataProvider.previewStatusMail(id),
+    enabled: isShown,
+    gcTime: 0,
+  });
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => dataProvider.sendStatusMail(id),
+    onError: (error) => notify(failureDetail(error) ?? 'Failed to send the mail', { type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+  });
+  const send = (onSent: () => void) =>
+    mutate(undefined, {
+      onSuccess: ({ recipient }) => {
+        notify(`The mail to ${recipient} is on its way`, { type: 'success' });
+        onSent();
+      },
+    });
+  return { preview, send, isSending: isPending };
+}

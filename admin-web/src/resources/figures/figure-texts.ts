@@ -1,0 +1,72 @@
+import { formatLongDate, type CalendarDate } from '@smash/contract';
+
+/** From so many days on, the bars are weeks: a day would be thinner than a line. */
+const MOST_DAY_BARS = 92;
+const DAYS_A_WEEK = 7;
+
+/** One bar: a day, or a week that begins with it. */
+export interface Period {
+  first: CalendarDate;
+  last: CalendarDate;
+  count: number;
+}
+
+/** The days as bars; many of them are put together to weeks, of which the last may be shorter. */
+export function toPeriods(days: readonly { day: CalendarDate; count: number }[]): Period[] {
+  const size = days.length > MOST_DAY_BARS ? DAYS_A_WEEK : 1;
+  const periods: Period[] = [];
+  for (const [index, { day, count }] of days.entries()) {
+    const current = periods.at(-1);
+    if (index % size === 0 || !current) periods.push({ first: day, last: day, count });
+    else {
+      current.last = day;
+      current.count += count;
+    }
+  }
+  return periods;
+}
+
+/** Whether the bars are weeks. */
+export function areWeeks(periods: readonly Period[]): boolean {
+  return periods.some(({ first, last }) => first !== last);
+}
+
+/** "November 3, 2026", or "November 3 – 9, 2026" in the long form of both days. */
+export function formatPeriod({ first, last }: Period): string {
+  return first === last ? formatLongDate(first) : `${formatLongDate(first)} – ${formatLongDate(last)}`;
+}
+
+/** A day on an axis, "3 Nov". */
+export function formatAxisDay(day: CalendarDate): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+export function formatCount(count: number, noun = 'application'): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A share of the whole as a person reads it: "33%", "<1%"; nothing of nothing is 0%. */
+export function formatShare(count: number, total: number): string {
+  const percent = total === 0 ? 0 : (count / total) * 100;
+  return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`;
+}
+
+/** A span of hours as a person says it: "45 minutes", "5.5 hours", "3 days". */
+export function formatHours(hours: number): string {
+  if (hours < 1) return formatCount(Math.round(hours * 60), 'minute');
+  if (hours < 48) return formatCount(Math.round(hours * 10) / 10, 'hour');
+  return formatCount(Math.round((hours / 24) * 10) / 10, 'day');
+}
+
+/** What the bars say, in a sentence for those who do not see them. */
+export function describePeriods(periods: readonly Period[]): string {
+  const total = periods.reduce((sum, { count }) => sum + count, 0);
+  const first = periods[0];
+  if (!first) return 'No days';
+  const most = periods.reduce((best, period) => (period.count > best.count ? period : best), first);
+  const peak =
+    most.count === 0 ? '' : ` Most: ${formatPeriod(most)} with ${most.count.toLocaleString('en-US')}.`;
+  return `Bar chart of ${formatCount(total)} from ${formatLongDate(first.first)} to ${formatLongDate(periods.at(-1)?.last ?? first.last)}.${peak}`;
+}

@@ -1,0 +1,39 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import type { Job } from '@smash/contract/client';
+import { ConfirmButton } from '../../components/confirm-button';
+import { failureDetail } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+
+/** Closes the posting in context after a question; its applications stay. */
+export function CloseJobButton() {
+  const job = useRecordContext<Job>();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  if (!job?.is_active) return null;
+
+  const close = async () => {
+    try {
+      await dataProvider.closeJob(job.id);
+      notify('Job closed. It takes no more applications.', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['jobs'] });
+    } catch (error) {
+      notify(failureDetail(error) ?? 'Failed to close job', { type: 'error' });
+    }
+  };
+  return (
+    <ConfirmButton
+      name={`Close ${job.title}`}
+      label="Close"
+      color="secondary"
+      size="small"
+      icon={<BlockIcon />}
+      title="Close job"
+      question="Are you sure you want to close this job? It will take no more applications."
+      confirmLabel="Close job"
+      onConfirm={close}
+    />
+  );
+}

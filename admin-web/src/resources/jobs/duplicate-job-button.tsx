@@ -1,0 +1,38 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import { Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import type { Job } from '@smash/contract/client';
+import { failureDetail } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+
+/** Makes a closed copy of the posting in context and opens it for editing. */
+export function DuplicateJobButton() {
+  const job = useRecordContext<Job>();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => dataProvider.duplicateJob(id),
+    onSuccess: (copy) => {
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      notify('Job copied. The copy is closed: make it active when it is ready.', { type: 'success' });
+      redirect(`/jobs/${copy.id}`);
+    },
+    onError: (error) => notify(failureDetail(error) ?? 'Failed to copy job', { type: 'error' }),
+  });
+  if (!job) return null;
+  return (
+    <Button
+      color="secondary"
+      size="small"
+      startIcon={<CopyIcon />}
+      aria-label={`Duplicate ${job.title}`}
+      loading={isPending}
+      onClick={() => mutate(job.id)}
+    >
+      Duplicate
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatLongDate, isCalendarDate } from '@smash/contract';
+import type { EditableKind } from '../../components/editing/editable-kind';
+
+/** A posting, for the screens that create and edit it. */
+export const JOB: EditableKind = {
+  resource: 'jobs',
+  noun: 'job',
+  fields: [
+    { source: 'title', label: 'Job Title' },
+    { source: 'location', label: 'Location' },
+    { source: 'salary_range', label: 'Salary Range' },
+    { source: 'job_type', label: 'Job Type' },
+    { source: 'application_deadline', label: 'Application Deadline', show: showDay },
+    { source: 'description', label: 'Job Description' },
+    { source: 'responsibility', label: 'Responsibilities' },
+    { source: 'requirements', label: 'Requirements' },
+    { source: 'is_active', label: 'Active Job Posting', show: (value) => (value ? 'Active' : 'Closed') },
+  ],
+};
+
+function showDay(value: unknown): string {
+  return typeof value === 'string' && isCalendarDate(value) ? formatLongDate(value) : '';
+}

@@ -1,0 +1,13 @@
+import type { EditableKind } from '../../components/editing/editable-kind';
+import { zoneField } from '../../components/zones/zone-field';
+
+export const MESSAGE: EditableKind = {
+  resource: 'messages',
+  noun: 'message',
+  fields: [
+    { source: 'title', label: 'Title' },
+    zoneField('For'),
+    { source: 'body', label: 'Message' },
+    { source: 'is_published', label: 'Published', show: (value) => (value ? 'Published' : 'Draft') },
+  ],
+};

@@ -1,0 +1,47 @@
+import { RecordList } from '../../components/record-list/record-list';
+import type { RecordColumn } from '../../components/record-list/record-column';
+import { TextLink } from '../../components/text-link';
+import { ZoneFilter } from '../../components/zones/zone-filter';
+import { ZoneName } from '../../components/zones/zone-name';
+import type { MessageRecord } from '../../providers/calls/messages';
+import { MESSAGE } from './message-kind';
+import { MessageStatus } from './message-status';
+import { PublishButton } from './publish-button';
+import { StatusFilter } from './status-filter';
+
+const COLUMNS: readonly RecordColumn<MessageRecord>[] = [
+  {
+    label: 'Title',
+    source: 'title',
+    render: ({ id, title }) => <TextLink to={`/messages/${id}`}>{title}</TextLink>,
+  },
+  { label: 'For', render: ({ zone_id }) => <ZoneName id={zone_id} /> },
+  {
+    label: 'Status',
+    source: 'published_at',
+    firstOrder: 'DESC',
+    render: ({ published_at }) => <MessageStatus publishedAt={published_at} />,
+  },
+];
+
+export function MessageList() {
+  return (
+    <RecordList
+      kind={MESSAGE}
+      title="Messages"
+      createLabel="Write Message"
+      sort={{ field: 'created_at', order: 'DESC' }}
+      searchLabel="Search by title or text"
+      filters={
+        <>
+          <ZoneFilter />
+          <StatusFilter />
+        </>
+      }
+      emptyText="A message appears on the members' dashboard once it is published, in one zone or in the whole nation."
+      columns={COLUMNS}
+      rowActions={<PublishButton />}
+      nameOf={({ title }) => title}
+    />
+  );
+}

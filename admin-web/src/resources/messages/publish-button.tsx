@@ -1,0 +1,42 @@
+import PublishIcon from '@mui/icons-material/CampaignOutlined';
+import WithdrawIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { failureDetail } from '../../providers/api-failure';
+import type { MessageRecord } from '../../providers/calls/messages';
+
+/** Shows the message in context to members, or hides it from them again. */
+export function PublishButton() {
+  const message = useRecordContext<MessageRecord>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [update, { isPending }] = useUpdate<MessageRecord>();
+  if (!message) return null;
+  const { is_published: isPublished } = message;
+  const verb = isPublished ? 'Withdraw' : 'Publish';
+
+  const change = async () => {
+    const data = { ...message, is_published: !isPublished };
+    const params = { id: message.id, data, previousData: message };
+    try {
+      await update('messages', params, { mutationMode: 'pessimistic', returnPromise: true });
+      notify(isPublished ? 'Message withdrawn' : 'Message published', { type: 'success' });
+    } catch (error) {
+      notify(failureDetail(error) ?? `Failed to ${verb.toLowerCase()} message`, { type: 'error' });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['messages'] });
+  };
+  return (
+    <Button
+      color="secondary"
+      size="small"
+      startIcon={isPublished ? <WithdrawIcon /> : <PublishIcon />}
+      aria-label={`${verb} ${message.title}`}
+      loading={isPending}
+      onClick={() => void change()}
+    >
+      {verb}
+    </Button>
+  );
+}

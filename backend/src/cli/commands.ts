@@ -1,0 +1,22 @@
+import { migrate } from '../database/migrate.js';
+import { seedSampleJobs } from '../database/sample-jobs.js';
+import type { Command } from './command.js';
+import { exportFiles, importFiles } from './copy-files.js';
+import { resetPassword } from './reset-password.js';
+import { verifyFiles } from './verify-files.js';
+
+export const commands: Record<string, Command> = {
+  migrate: {
+    summary: 'bring the database to the schema of this version, and seed it if SEED_SAMPLE_JOBS says so',
+    async run(environment) {
+      await migrate(environment);
+      if (environment.SEED_SAMPLE_JOBS) await seedSampleJobs(environment);
+      console.log('The database has the schema of this version.');
+      return 0;
+    },
+  },
+  'verify-files': verifyFiles,
+  'export-files': exportFiles,
+  'import-files': importFiles,
+  'reset-password': resetPassword,
+};

@@ -1,0 +1,39 @@
+import { text } from 'node:stream/consumers';
+import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
+import { Admin } from '../modules/auth/entities/admin.entity.js';
+import { Session } from '../modules/auth/entities/session.entity.js';
+import { checkNewPassword, hashPassword } from '../modules/auth/passwords.js';
+import { type Command, UsageError } from './command.js';
+import { withDatabase } from './with-database.js';
+
+/** For an administrator who forgot it. The new one comes by standard input, so that no process list shows it. */
+export const resetPassword: Command = {
+  summary: 'reset-password <username>: set the password that standard input holds, and end all sessions',
+  async run(environment, [username]) {
+    if (!username) throw new UsageError('reset-password needs a username');
+    const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+    return withDatabase(environment, (dataSource) =>
+      dataSource.transaction(async (manager) => {
+        const account = await manager
+          .createQueryBuilder(Admin, 'admin')
+          .where('lower(admin.username) = lower(:username)', { username })
+          .getOne();
+        if (!account) throw new UsageError('There is no account with this username.');
+        const problem = checkNewPassword(password, [account.username, account.email]);
+        if (problem) throw new UsageError(problem);
+        const passwordHash = await hashPassword(password);
+        await manager.update(Admin, { id: account.id }, { passwordHash, updatedAt: new Date() });
+        await manager.delete(Session, { adminId: account.id });
+        await manager.insert(AuditEntry, {
+          actorId: null,
+          action: 'account.password_reset',
+          objectType: 'account',
+          objectId: account.id,
+          data: {},
+        });
+        console.log('The password is set, and all sessions of the account have ended.');
+        return 0;
+      }),
+    );
+  },
+};

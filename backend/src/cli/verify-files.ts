@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Environment } from '../config/environment.js';
+import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
+import { createFileStorage } from '../modules/files/create-file-storage.js';
+import type { FileStorage } from '../modules/files/storage/file-storage.js';
+import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
+import type { Command } from './command.js';
+import { withDatabase } from './with-database.js';
+
+const AT_ONCE = 8;
+
+/** Reads every file of every application and compares it with what its row says; names no applicant. */
+export const verifyFiles: Command = {
+  summary: 'read every stored file and compare it with its row; exit code 1 when one is missing or differs',
+  async run(environment: Environment) {
+    const storage = createFileStorage(environment);
+    return withDatabase(environment, async (dataSource) => {
+      const rows = await dataSource.getRepository(ApplicationFile).find();
+      const limit = pLimit(AT_ONCE);
+      const problems = await Promise.all(rows.map((row) => limit(() => problemOf(storage, row))));
+      const bad = problems.filter((problem) => problem !== undefined);
+      for (const problem of bad) console.error(problem);
+
+      const known = new Set(rows.map(({ storageKey }) => storageKey));
+      for (const { storageKey } of await dataSource.getRepository(UnattachedFile).find())
+        known.add(storageKey);
+      let unknown = 0;
+      for await (const key of storage.list()) if (!known.has(key)) unknown += 1;
+      console.log(
+        `${rows.length} files: ${rows.length - bad.length} as their rows say, ${bad.length} not; ${unknown} objects without a row.`,
+      );
+      return bad.length === 0 ? 0 : 1;
+    });
+  },
+};
+
+/** What is wrong with a stored file, or undefined. */
+async function problemOf(storage: FileStorage, row: ApplicationFile): Promise<string | undefined> {
+  const name = `application ${row.applicationId}, ${row.kind}, key ${row.storageKey}`;
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of await storage.get(row.storageKey)) {
+      hash.update(chunk as Buffer);
+      size += (chunk as Buffer).length;
+    }
+    const isSame = size === row.size && hash.digest('hex') === row.sha256;
+    return isSame ? undefined : `${name}: the content is not the one that was sent`;
+  } catch (error) {
+    return `${name}: ${(error as Error).message}`;
+  }
+}

@@ -1,0 +1,16 @@
+import { DataSource } from 'typeorm';
+import type { Environment } from '../config/environment.js';
+import { dataSourceOptions } from '../database/data-source-options.js';
+
+/** Lends a connection to the database, without the rest of the application. */
+export async function withDatabase<T>(
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  use: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const dataSource = await new DataSource(dataSourceOptions(environment)).initialize();
+  try {
+    return await use(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}

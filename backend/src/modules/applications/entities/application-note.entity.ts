@@ -1,0 +1,28 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Application } from './application.entity.js';
+
+/** What an administrator wrote about an application, for the others. Never shown to the applicant. */
+@Entity('application_notes')
+@Index('ix_application_notes_application', { synchronize: false })
+export class ApplicationNote {
+  /** UUID v7, so that notes lie in the order in which they were written. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_application_notes' })
+  id: string;
+
+  @Column('uuid')
+  applicationId: string;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_application_notes_application' })
+  application: Relation<Application>;
+
+  /** The administrator; stays when the account is removed. */
+  @Column('uuid')
+  authorId: string;
+
+  @Column('text')
+  text: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

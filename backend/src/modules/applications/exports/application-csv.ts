@@ -1,0 +1,41 @@
+import { APPLICATION_STATUS_LABELS, lagosDate, lagosTime } from '@smash/contract';
+import type { ApplicationDto } from '../dto/application.dto.js';
+import { csvLine } from './csv.js';
+
+type Cell = string | number | null;
+
+/** Columns of the table with what stands in them. Times are those of Lagos. */
+const COLUMNS: [heading: string, value: (application: ApplicationDto) => Cell][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Job', ({ job_title }) => job_title],
+  ['Status', ({ status }) => APPLICATION_STATUS_LABELS[status]],
+  ['Applied (Lagos)', ({ applied_at }) => lagosMoment(applied_at)],
+  ['First reviewed (Lagos)', ({ first_reviewed_at }) => lagosMoment(first_reviewed_at)],
+  ['First name', ({ first_name }) => first_name],
+  ['Middle name', ({ middle_name }) => middle_name],
+  ['Last name', ({ last_name }) => last_name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Date of birth', ({ dob }) => dob],
+  ['State of origin', ({ state_of_origin }) => state_of_origin],
+  ['State of residence', ({ state_of_resident }) => state_of_resident],
+  ['Address', ({ address }) => address],
+  ['Portfolio', ({ portfolio }) => portfolio],
+  ['LinkedIn', ({ social_link }) => social_link],
+  ['CV', ({ cv_filename }) => cv_filename],
+  ['Cover letter', ({ cover_letter }) => cover_letter],
+  ['Notes', ({ notes_count }) => notes_count],
+];
+
+export const CSV_HEADINGS = csvLine(COLUMNS.map(([heading]) => heading));
+
+export function applicationToCsv(application: ApplicationDto): string {
+  return csvLine(COLUMNS.map(([, value]) => value(application)));
+}
+
+/** `2026-11-20 14:05`, which spreadsheets read as a date; empty for none. */
+function lagosMoment(iso: string | null): string {
+  if (iso === null) return '';
+  const instant = new Date(iso);
+  return `${lagosDate(instant)} ${lagosTime(instant)}`;
+}

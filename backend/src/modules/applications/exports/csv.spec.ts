@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvCell, csvLine } from './csv.js';
+
+describe('csvCell', () => {
+  it.each([
+    ['plain', '"plain"'],
+    ['', '""'],
+    [null, '""'],
+    [7, '7'],
+    ['a "b", c', '"a ""b"", c"'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+1', `"'=1+1"`],
+    ['+234 803 555 0100', `"'+234 803 555 0100"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['＝1', `"'＝1"`],
+    ['＋1', `"'＋1"`],
+    ['－1', `"'－1"`],
+    ['＠x', `"'＠x"`],
+    ['\t=1', `"'=1"`],
+    ['\r=1', `"'=1"`],
+    ['\n \u00a0=1', `"'=1"`],
+    ['\u200b=1', `"'\u200b=1"`],
+    ['a\tb', '"a b"'],
+    ['1-2', '"1-2"'],
+    ['right\u202eleft', '"rightleft"'],
+  ])('writes %j as %s', (value, expected) => {
+    expect(csvCell(value)).toBe(expected);
+  });
+});
+
+it('ends lines as RFC 4180 says', () => {
+  expect(csvLine(['a', 1, null])).toBe('"a",1,""\r\n');
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toConditions } from '../application-list.js';
+import type { ExportQuery } from './export-query.js';
+
+const BATCH = 100;
+
+/** An application with its CV as the storage knows it. */
+export interface CvRow {
+  application_id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  applied_at: Date;
+  /** To the microsecond, which a Date does not hold. */
+  applied_at_exactly: string;
+  /** All null when there is no CV. */
+  storage_key: string | null;
+  name: string | null;
+  /** Bytes. */
+  size: number | null;
+}
+
+/**
+ * Finds the CVs of an export some at a time, newest first. Between two batches no connection is held: sending the
+ * files of one may take minutes. What is removed meanwhile is not found any more.
+ */
+@Injectable()
+export class CvRows {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async *inBatches(query: ExportQuery, now: Date): AsyncGenerator<CvRow[]> {
+    const { sql, parameters } = toConditions(query, now);
+    let last: CvRow | undefined;
+    do {
+      const after = last
+        ? `AND (a.applied_at, a.id) < ($${parameters.length + 1}, $${parameters.length + 2})`
+        : '';
+      const rows: CvRow[] = await this.dataSource.query<CvRow[]>(
+        `SELECT a.id AS application_id, a.reference, a.first_name, a.last_name, a.applied_at,
+           a.applied_at::text AS applied_at_exactly, cv.storage_key, cv.name, cv.size
+         FROM applications a LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
+         ${sql} ${after} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${BATCH}`,
+        last ? [...parameters, last.applied_at_exactly, last.application_id] : parameters,
+      );
+      if (rows.length > 0) yield rows;
+      last = rows.length === BATCH ? rows.at(-1) : undefined;
+    } while (last);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { fileExtension } from '@smash/contract';
+import type { Response } from 'express';
+import { PartUnavailableError } from '../../../common/errors/part-unavailable.error.js';
+import { FileKeeper } from '../../files/file-keeper.service.js';
+import { BYTE_ORDER_MARK } from './csv.js';
+import { type CvRow, CvRows } from './cv-rows.js';
+import type { OpenedExport } from './export-links.service.js';
+import { ExportRecorder } from './export-recorder.js';
+import { readWhole } from './read-whole.js';
+import { safeNamePart } from './safe-name.js';
+import { sendZip, type ZipEntry } from './send-zip.js';
+
+/** When the storage fails so often in a row it is down, and the archive is not worth finishing. */
+const MOST_FAILURES_IN_A_ROW = 3;
+const LONGEST_NAME = 60;
+const MISSING_FILES = 'MISSING FILES.txt';
+
+/** The CVs of one job's applications in an archive, with at most two files in memory. */
+@Injectable()
+export class CvsExport {
+  private readonly logger = new Logger(CvsExport.name);
+
+  constructor(
+    private readonly rows: CvRows,
+    private readonly files: FileKeeper,
+    private readonly recorder: ExportRecorder,
+  ) {}
+
+  async send(opened: OpenedExport, response: Response, setHeaders: () => void): Promise<void> {
+    await sendZip(response, this.entries(opened), setHeaders);
+  }
+
+  private async *entries({ kept, admin }: OpenedExport): AsyncGenerator<ZipEntry> {
+    const folder = kept.name.replace(/\.zip$/, '');
+    const missing: string[] = [];
+    let failuresInARow = 0;
+    for await (const batch of this.rows.inBatches(kept.query, kept.createdAt)) {
+      const ids = batch.map(({ application_id }) => application_id);
+      await this.recorder.record(admin.id, 'cvs', ids);
+      for (const row of batch) {
+        const content = await this.read(row).catch((error: unknown) => {
+          failuresInARow = error instanceof PartUnavailableError ? failuresInARow + 1 : 0;
+          if (failuresInARow === MOST_FAILURES_IN_A_ROW) throw error;
+          this.logger.warn({ err: error }, 'a file is missing from an export');
+        });
+        if (content) yield { name: `${folder}/${nameOf(row)}`, content, modifiedAt: row.applied_at };
+        else missing.push(nameOf(row));
+      }
+    }
+    if (missing.length > 0) {
+      const content = Buffer.from(missingFilesText(missing));
+      yield { name: `${folder}/${MISSING_FILES}`, content, modifiedAt: kept.createdAt };
+    }
+  }
+
+  /** Undefined without a CV. */
+  private async read({ storage_key, size }: CvRow): Promise<Buffer | undefined> {
+    if (storage_key === null) return undefined;
+    return readWhole(await this.files.open(storage_key), size);
+  }
+}
+
+/** The reference makes it unique, whatever the file system thinks of upper and lower case. */
+function nameOf({ first_name, last_name, reference, name }: CvRow): string {
+  const person = safeNamePart(`${last_name} ${first_name}`, LONGEST_NAME);
+  const extension = fileExtension(name ?? '');
+  return `${person} (${reference})${extension && `.${extension}`}`.trimStart();
+}
+
+function missingFilesText(names: string[]): string {
+  const lines = names.map((name) => `- ${name}\r\n`).join('');
+  return `${BYTE_ORDER_MARK}These files could not be read and are not in this archive:\r\n\r\n${lines}`;
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { lagosDate } from '@smash/contract';
+import { DataSource, LessThan } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ValidationException } from '../../../common/errors/api-exception.js';
+import { AuditService } from '../../audit/audit.service.js';
+import type { CurrentAdmin } from '../../auth/access.decorators.js';
+import { SessionService } from '../../auth/session.service.js';
+import { RecordNotFoundException } from '../../editing/editing.errors.js';
+import { LINK_SECONDS, LINK_TOKENS } from '../application-files.service.js';
+import { ExportLinkRefusedException } from '../applications.errors.js';
+import { ApplicationExport } from '../entities/application-export.entity.js';
+import type { CreateExportDto, ExportLinkDto } from './export.dto.js';
+import { safeNamePart } from './safe-name.js';
+
+/** Differs from that of file links: neither opens the other. */
+const AUDIENCE = 'export-link';
+const LONGEST_TITLE = 80;
+
+interface LinkClaims {
+  /** Id of the export. */
+  export: string;
+}
+
+/** An export that a link was made for, and who made it. */
+export interface OpenedExport {
+  kept: ApplicationExport;
+  admin: CurrentAdmin;
+}
+
+/** Signed links to exports: what is exported stays on the server, the address says nothing. */
+@Injectable()
+export class ExportLinksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly sessions: SessionService,
+    @Inject(LINK_TOKENS) private readonly tokens: JwtService,
+  ) {}
+
+  async create(admin: CurrentAdmin, { kind, ...query }: CreateExportDto): Promise<ExportLinkDto> {
+    if (kind === 'cvs' && !query.job_id) {
+      throw ValidationException.at(['body', 'job_id'], 'Please say of which job', 'missing');
+    }
+    const jobTitle = query.job_id ? await this.jobTitle(query.job_id) : undefined;
+    const createdAt = new Date();
+    const kept = {
+      id: uuidv7(),
+      sessionId: admin.sessionId,
+      kind,
+      query,
+      name: `${nameOf(kind, jobTitle)} ${lagosDate(createdAt)}.${kind === 'csv' ? 'csv' : 'zip'}`,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + LINK_SECONDS * 1000),
+    };
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(ApplicationExport, kept);
+      await this.audit.record(manager, {
+        actorId: admin.id,
+        action: 'export.created',
+        objectType: 'export',
+        objectId: kept.id,
+        data: { kind, ...(query.job_id && { job_id: String(query.job_id) }) },
+      });
+    });
+    const claims: LinkClaims = { export: kept.id };
+    const token = await this.tokens.signAsync(claims, { expiresIn: LINK_SECONDS, audience: AUDIENCE });
+    return {
+      url: `/api/exports/${token}/${encodeURIComponent(kept.name)}`,
+      name: kept.name,
+      expires_at: kept.expiresAt.toISOString(),
+    };
+  }
+
+  /**
+   * The export behind a link, while the link and the session it was made in last.
+   * @throws ExportLinkRefusedException
+   */
+  async open(token: string): Promise<OpenedExport> {
+    const kept = await this.dataSource.manager.findOneBy(ApplicationExport, { id: await this.verify(token) });
+    const admin = kept && kept.expiresAt > new Date() && (await this.sessions.findById(kept.sessionId));
+    if (!admin) throw new ExportLinkRefusedException();
+    return { kept, admin };
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.dataSource.manager.delete(ApplicationExport, { expiresAt: LessThan(new Date()) });
+  }
+
+  private async verify(token: string): Promise<string> {
+    try {
+      return (await this.tokens.verifyAsync<LinkClaims & object>(token, { audience: AUDIENCE })).export;
+    } catch {
+      // Forged and expired links get the same answer.
+      throw new ExportLinkRefusedException();
+    }
+  }
+
+  /** Also of a deleted job: its applications are still there. */
+  private async jobTitle(id: number): Promise<string> {
+    const [job] = await this.dataSource.query<{ title: string }[]>('SELECT title FROM jobs WHERE id = $1', [
+      id,
+    ]);
+    if (!job) throw new RecordNotFoundException('job');
+    return job.title;
+  }
+}
+
+function nameOf(kind: ApplicationExport['kind'], jobTitle: string | undefined): string {
+  const what = kind === 'csv' ? 'Applications' : 'CVs';
+  return jobTitle === undefined ? what : `${what} for ${safeNamePart(jobTitle, LONGEST_TITLE)}`;
+}

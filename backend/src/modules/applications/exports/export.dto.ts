@@ -1,0 +1,24 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ChoiceField } from '../../../common/validation/fields.js';
+import { ListApplicationsQueryDto } from '../dto/list-applications-query.dto.js';
+import { EXPORT_KINDS, type ExportKind } from '../entities/application-export.entity.js';
+
+/** The parameters of the list, so that what is exported is what is on the screen. */
+export class CreateExportDto extends OmitType(ListApplicationsQueryDto, ['page', 'per_page']) {
+  @ChoiceField(EXPORT_KINDS, {
+    description:
+      'csv: a table of the applications; cvs: an archive of the CVs of one job, which needs job_id',
+  })
+  kind: ExportKind;
+}
+
+export class ExportLinkDto {
+  @ApiProperty({ description: 'Path on this server; needs no credentials until it expires' })
+  url: string;
+
+  @ApiProperty({ example: 'Applications 2026-11-20.csv' })
+  name: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expires_at: string;
+}

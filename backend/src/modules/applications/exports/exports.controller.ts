@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { Acting, type CurrentAdmin, Public } from '../../auth/access.decorators.js';
+import { CreateExportDto, ExportLinkDto } from './export.dto.js';
+import { ExportLinksService } from './export-links.service.js';
+import { ExportsService } from './exports.service.js';
+
+@ApiTags('Applications')
+@Controller()
+export class ExportsController {
+  constructor(
+    private readonly links: ExportLinksService,
+    private readonly exports: ExportsService,
+  ) {}
+
+  @Post('applications/exports')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'A signed link to a table of applications, or to an archive of the CVs of a job',
+    description: 'Good for five minutes and while this session lasts. Takes the parameters of the list.',
+  })
+  @ApiAnswer(201, ExportLinkDto)
+  @ApiErrors(401, 404, 422)
+  createExport(@Acting() admin: CurrentAdmin, @Body() body: CreateExportDto): Promise<ExportLinkDto> {
+    return this.links.create(admin, body);
+  }
+
+  @Public()
+  @Get('exports/:token/:name')
+  @ApiOperation({ summary: 'The export behind a signed link' })
+  @ApiResponse({ status: 200, content: { 'text/csv': {}, 'application/zip': {} }, description: 'The export' })
+  @ApiErrors(403)
+  openExport(
+    @Param('token') token: string,
+    @Param('name') _name: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.exports.send(token, response);
+  }
+}

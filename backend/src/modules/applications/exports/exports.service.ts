@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { UnavailableException } from '../../../common/errors/api-exception.js';
+import { contentDisposition } from '../../files/files.public.js';
+import { CsvExport } from './csv-export.js';
+import { CvsExport } from './cvs-export.js';
+import { ExportLinksService } from './export-links.service.js';
+
+/** Each holds a connection to the database; more at once would keep them from everybody else. */
+const MOST_AT_ONCE = 4;
+const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', cvs: 'application/zip' } as const;
+
+/** Sends what signed export links stand for, as it is read. */
+@Injectable()
+export class ExportsService {
+  private running = 0;
+
+  constructor(
+    private readonly links: ExportLinksService,
+    private readonly csv: CsvExport,
+    private readonly cvs: CvsExport,
+  ) {}
+
+  async send(token: string, response: Response): Promise<void> {
+    const opened = await this.links.open(token);
+    const { kind, name } = opened.kept;
+    if (this.running >= MOST_AT_ONCE) {
+      throw new UnavailableException('Other exports are running. Please try again in a moment.');
+    }
+    this.running += 1;
+    try {
+      const setHeaders = () => {
+        response.setHeader('Content-Type', CONTENT_TYPES[kind]);
+        response.setHeader('Content-Disposition', contentDisposition('attachment', name));
+        response.setHeader('Cache-Control', 'private, no-store');
+        response.setHeader('Referrer-Policy', 'no-referrer');
+        response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      };
+      await this[kind].send(opened, response, setHeaders);
+    } finally {
+      this.running -= 1;
+    }
+  }
+}

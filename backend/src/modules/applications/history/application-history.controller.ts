@@ -1,0 +1,24 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../common/validation/id.pipes.js';
+import { ApplicationHistory } from './application-history.service.js';
+import { HistoryEntryDto } from './history-entry.dto.js';
+
+@ApiTags('Applications')
+@ApiBearerAuth()
+@Controller('applications/:id/history')
+export class ApplicationHistoryController {
+  constructor(private readonly history: ApplicationHistory) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Who did what with an application, newest first',
+    description: 'At most the newest 1,000 entries. Nothing in it can be changed.',
+  })
+  @ApiAnswer(200, [HistoryEntryDto])
+  @ApiErrors(401, 404, 422)
+  listApplicationHistory(@Param('id', UuidPipe) id: string): Promise<HistoryEntryDto[]> {
+    return this.history.list(id);
+  }
+}

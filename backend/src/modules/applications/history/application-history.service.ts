@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { type ActorColumns, toActorDto } from '../actor.js';
+import { assertVisible } from '../application-rows.js';
+import { ApplicationEvent, type ApplicationEventType } from '../entities/application-event.entity.js';
+import type { HistoryEntryDto } from './history-entry.dto.js';
+
+/** An application opened again and again has more; the newest are what anybody asks for. */
+const LONGEST_HISTORY = 1000;
+
+export interface HappenedTo {
+  applicationId: string;
+  type: ApplicationEventType;
+  /** Ids and names of states, never personal data: it is in the audit log too. */
+  data?: Record<string, string>;
+}
+
+interface EventRow extends ActorColumns {
+  id: string;
+  at: Date;
+  type: ApplicationEventType;
+  data: Record<string, string>;
+}
+
+/** What happened to applications: written with the change that it tells of, into history and audit log alike. */
+@Injectable()
+export class ApplicationHistory {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @param actorId the administrator, or null for applicants and the system */
+  async record(manager: EntityManager, actorId: string | null, entries: HappenedTo[]): Promise<void> {
+    if (entries.length === 0) return;
+    await manager.insert(
+      ApplicationEvent,
+      entries.map(({ data = {}, ...entry }) => ({ ...entry, actorId, data })),
+    );
+    await this.audit.recordAll(
+      manager,
+      entries.map(({ applicationId, type, data = {} }) => ({
+        actorId,
+        action: `application.${type}`,
+        objectType: 'application' as const,
+        objectId: applicationId,
+        data,
+      })),
+    );
+  }
+
+  /** The newest entries, newest first. */
+  async list(applicationId: string): Promise<HistoryEntryDto[]> {
+    await assertVisible(this.dataSource.manager, applicationId);
+    const rows = await this.dataSource.query<EventRow[]>(
+      `SELECT e.id, e.created_at AS at, e.type, e.data, admin.id AS actor_id, admin.username AS actor_username
+       FROM application_events e LEFT JOIN admins admin ON admin.id = e.actor_id
+       WHERE e.application_id = $1 ORDER BY e.id DESC LIMIT ${LONGEST_HISTORY}`,
+      [applicationId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      type: row.type,
+      actor: toActorDto(row),
+      data: row.data,
+    }));
+  }
+}

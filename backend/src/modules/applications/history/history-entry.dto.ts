@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ActorDto } from '../actor.js';
+import { APPLICATION_EVENT_TYPES, type ApplicationEventType } from '../entities/application-event.entity.js';
+
+export class HistoryEntryDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ enum: APPLICATION_EVENT_TYPES, enumName: 'ApplicationEventType' })
+  type: ApplicationEventType;
+
+  @ApiProperty({
+    type: ActorDto,
+    nullable: true,
+    description: 'Who did it; null for the applicant, and for accounts that have been removed',
+  })
+  actor: ActorDto | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: '`from` and `to` of a status, `note_id` of a note, `kind` of an export',
+    example: { from: 'pending', to: 'reviewed' },
+  })
+  data: Record<string, string>;
+}

@@ -1,0 +1,21 @@
+import type { Letter } from '../../mail/mail.public.js';
+
+interface ArrivedApplication {
+  id: string;
+  jobTitle: string;
+  reference: string;
+}
+
+/** Tells HR of a new application, without anything personal: that stays behind the portal's login. */
+export function applicationArrived({ id, jobTitle, reference }: ArrivedApplication, siteUrl: string): Letter {
+  return {
+    subject: `New application: ${jobTitle} (${reference})`,
+    heading: 'A new application',
+    paragraphs: ['Somebody applied. Name, answers and files are in the portal.'],
+    facts: [
+      ['Position', jobTitle],
+      ['Reference', reference],
+    ],
+    action: { label: 'Open the application', url: `${siteUrl}/hidden-portal/applications/${id}/show` },
+  };
+}

@@ -1,0 +1,26 @@
+import { COMPANY } from '@smash/contract';
+import type { Letter } from '../../mail/mail.public.js';
+
+interface ReceivedApplication {
+  firstName: string;
+  jobTitle: string;
+  reference: string;
+}
+
+/** Tells applicants that their application has arrived. */
+export function applicationReceived({ firstName, jobTitle, reference }: ReceivedApplication): Letter {
+  return {
+    subject: `We have your application: ${jobTitle}`,
+    heading: `Thank you, ${firstName}`,
+    paragraphs: [
+      `Your application for ${jobTitle} has arrived, with everything you attached.`,
+      'HR reviews it within 3-5 business days and writes to this address. There is nothing else to do for now.',
+      `Questions? Write to ${COMPANY.humanResourcesEmail} and name your reference.`,
+    ],
+    facts: [
+      ['Position', jobTitle],
+      ['Reference', reference],
+      ['Status', 'Received'],
+    ],
+  };
+}

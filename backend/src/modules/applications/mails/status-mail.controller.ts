@@ -1,0 +1,34 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { ApplicationMailService } from './application-mail.service.js';
+import { StatusMailDto } from './status-mail.dto.js';
+
+@ApiTags('Applications')
+@ApiBearerAuth()
+@Controller('applications/:id/status-mail')
+export class StatusMailController {
+  constructor(private readonly mails: ApplicationMailService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What a mail about the present status would say to the applicant' })
+  @ApiAnswer(200, StatusMailDto)
+  @ApiErrors(401, 404, 422)
+  previewStatusMail(@Param('id', UuidPipe) id: string): Promise<StatusMailDto> {
+    return this.mails.previewStatusMail(id);
+  }
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Send the applicant that mail',
+    description: 'Once for each status; 409 after that.',
+  })
+  @ApiAnswer(202, StatusMailDto)
+  @ApiErrors(401, 404, 409, 422)
+  sendStatusMail(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<StatusMailDto> {
+    return this.mails.sendStatusMail(admin.id, id);
+  }
+}

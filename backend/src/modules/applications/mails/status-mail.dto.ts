@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+
+/** The mail that tells an applicant of the present status. */
+export class StatusMailDto {
+  @ApiProperty({ enum: APPLICATION_STATUSES, description: 'The status that it tells of' })
+  status: ApplicationStatus;
+
+  @ApiProperty({ example: 'adaeze@example.com' })
+  recipient: string;
+
+  @ApiProperty({ example: 'Good news about your application: Product Designer' })
+  subject: string;
+
+  @ApiProperty({ description: 'As plain text' })
+  text: string;
+
+  @ApiProperty({ description: 'As HTML; every value in it is escaped' })
+  html: string;
+
+  @ApiProperty({ description: 'Whether it was sent already: it goes out once a status' })
+  is_sent: boolean;
+}

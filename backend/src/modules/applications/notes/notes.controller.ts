@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { CreateNoteDto, NoteDto } from './note.dto.js';
+import { NotesService } from './notes.service.js';
+
+@ApiTags('Applications')
+@ApiBearerAuth()
+@Controller('applications/:id/notes')
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Notes of administrators on an application, newest first' })
+  @ApiAnswer(200, [NoteDto])
+  @ApiErrors(401, 404, 422)
+  listNotes(@Param('id', UuidPipe) id: string): Promise<NoteDto[]> {
+    return this.notes.list(id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Write a note' })
+  @ApiAnswer(201, NoteDto)
+  @ApiErrors(401, 404, 422)
+  createNote(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: CreateNoteDto,
+  ): Promise<NoteDto> {
+    return this.notes.add(admin, id, body.text);
+  }
+
+  @Delete(':note_id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a note: its author may, and the owner' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 403, 404, 422)
+  deleteNote(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Param('note_id', UuidPipe) noteId: string,
+  ): Promise<void> {
+    return this.notes.remove(admin, id, noteId);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { CurrentAdmin } from '../../auth/access.decorators.js';
+import { type ActorColumns, toActorDto } from '../actor.js';
+import { assertVisible, lockVisible } from '../application-rows.js';
+import {
+  ApplicationNotFoundException,
+  NoteNotFoundException,
+  NoteOfAnotherException,
+} from '../applications.errors.js';
+import { ApplicationEvent } from '../entities/application-event.entity.js';
+import { ApplicationNote } from '../entities/application-note.entity.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import type { NoteDto } from './note.dto.js';
+
+interface NoteRow extends ActorColumns {
+  id: string;
+  text: string;
+  created_at: Date;
+}
+
+/** Notes of administrators on applications. A change of them is a change of the application. */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  async list(applicationId: string): Promise<NoteDto[]> {
+    await assertVisible(this.dataSource.manager, applicationId);
+    const rows = await this.dataSource.query<NoteRow[]>(
+      `SELECT n.id, n.text, n.created_at, admin.id AS actor_id, admin.username AS actor_username
+       FROM application_notes n LEFT JOIN admins admin ON admin.id = n.author_id
+       WHERE n.application_id = $1 ORDER BY n.id DESC`,
+      [applicationId],
+    );
+    return rows.map(toNoteDto);
+  }
+
+  async add(author: CurrentAdmin, applicationId: string, text: string): Promise<NoteDto> {
+    const note = { id: uuidv7(), applicationId, authorId: author.id, text, createdAt: new Date() };
+    await this.dataSource.transaction(async (manager) => {
+      await lock(manager, applicationId);
+      await manager.insert(ApplicationNote, note);
+      await touch(manager, applicationId);
+      await this.history.record(manager, author.id, [
+        { applicationId, type: 'note_added', data: { note_id: note.id } },
+      ]);
+    });
+    const actor = { actor_id: author.id, actor_username: author.username };
+    return toNoteDto({ id: note.id, text, created_at: note.createdAt, ...actor });
+  }
+
+  /** A repetition is answered like the first time. */
+  async remove(actor: CurrentAdmin, applicationId: string, noteId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await lock(manager, applicationId);
+      const note = await manager.findOneBy(ApplicationNote, { id: noteId, applicationId });
+      const happened = { applicationId, type: 'note_removed' as const, data: { note_id: noteId } };
+      if (!note) {
+        if (await manager.existsBy(ApplicationEvent, happened)) return;
+        throw new NoteNotFoundException();
+      }
+      if (note.authorId !== actor.id && actor.role !== 'owner') throw new NoteOfAnotherException();
+      await manager.delete(ApplicationNote, { id: noteId });
+      await touch(manager, applicationId);
+      await this.history.record(manager, actor.id, [happened]);
+    });
+  }
+}
+
+async function lock(manager: EntityManager, applicationId: string): Promise<void> {
+  const [application] = await lockVisible(manager, [applicationId]);
+  if (!application) throw new ApplicationNotFoundException();
+}
+
+async function touch(manager: EntityManager, applicationId: string): Promise<void> {
+  await manager.update(Application, { id: applicationId }, { updatedAt: new Date() });
+}
+
+function toNoteDto(row: NoteRow): NoteDto {
+  return { id: row.id, text: row.text, author: toActorDto(row), created_at: row.created_at.toISOString() };
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../common/http/api-totals.decorator.js';
+import { withTotals } from '../../../common/http/counted-page.js';
+import { NumericIdPipe } from '../../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { ActivityDto } from './dto/activity.dto.js';
+import { ListActivitiesQueryDto } from './dto/list-activities-query.dto.js';
+import { SaveActivityDto, UpdateActivityDto } from './dto/save-activity.dto.js';
+import { ActivitiesService } from './activities.service.js';
+
+@ApiTags('Activities')
+@ApiBearerAuth()
+@Controller('activities')
+export class ActivitiesController {
+  constructor(private readonly activities: ActivitiesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Activities, newest first',
+    description: 'Without parameters the whole list. The search is in title and description.',
+  })
+  @ApiOkResponse({ type: [ActivityDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listActivities(
+    @Query() query: ListActivitiesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ActivityDto[]> {
+    return withTotals(response, await this.activities.list(query));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One activity' })
+  @ApiAnswer(200, ActivityDto)
+  @ApiErrors(401, 404, 422)
+  getActivity(@Param('id', NumericIdPipe) id: number): Promise<ActivityDto> {
+    return this.activities.get(id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add an activity' })
+  @ApiAnswer(201, ActivityDto)
+  @ApiErrors(401, 422)
+  createActivity(@Acting() admin: CurrentAdmin, @Body() body: SaveActivityDto): Promise<ActivityDto> {
+    return this.activities.create(admin.id, body);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Replace an activity',
+    description: 'With the version that was read: 409 activity_changed when somebody changed it meanwhile.',
+  })
+  @ApiAnswer(200, ActivityDto)
+  @ApiErrors(401, 404, 409, 422)
+  updateActivity(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', NumericIdPipe) id: number,
+    @Body() body: UpdateActivityDto,
+  ): Promise<ActivityDto> {
+    return this.activities.update(admin.id, id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete an activity' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  deleteActivity(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+    return this.activities.remove(admin.id, id);
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EditingModule } from '../editing/editing.module.js';
+import { ActivitiesController } from './activities/activities.controller.js';
+import { ActivitiesService } from './activities/activities.service.js';
+import { Activity } from './activities/activity.entity.js';
+import { Message } from './messages/message.entity.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesService } from './messages/messages.service.js';
+import { Zone } from './zones/zone.entity.js';
+import { ZonesController } from './zones/zones.controller.js';
+import { ZonesService } from './zones/zones.service.js';
+
+/** What the members' dashboard tells of: zones, activities, and national and zonal messages (spec 2, section 2). */
+@Module({
+  imports: [TypeOrmModule.forFeature([Zone, Activity, Message]), EditingModule],
+  controllers: [ZonesController, ActivitiesController, MessagesController],
+  providers: [ZonesService, ActivitiesService, MessagesService],
+  exports: [ZonesService, ActivitiesService, MessagesService],
+})
+export class CommunityModule {}

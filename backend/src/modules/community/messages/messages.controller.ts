@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../common/http/api-totals.decorator.js';
+import { withTotals } from '../../../common/http/counted-page.js';
+import { NumericIdPipe } from '../../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { CommunityMessageDto } from './dto/community-message.dto.js';
+import { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
+import { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';
+import { MessagesService } from './messages.service.js';
+
+@ApiTags('Messages')
+@ApiBearerAuth()
+@Controller('messages')
+export class MessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Messages, newest first',
+    description: 'Without parameters the whole list. The search is in title and body.',
+  })
+  @ApiOkResponse({ type: [CommunityMessageDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listMessages(
+    @Query() query: ListMessagesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CommunityMessageDto[]> {
+    return withTotals(response, await this.messages.list(query));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One message' })
+  @ApiAnswer(200, CommunityMessageDto)
+  @ApiErrors(401, 404, 422)
+  getMessage(@Param('id', NumericIdPipe) id: number): Promise<CommunityMessageDto> {
+    return this.messages.get(id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a message' })
+  @ApiAnswer(201, CommunityMessageDto)
+  @ApiErrors(401, 422)
+  createMessage(@Acting() admin: CurrentAdmin, @Body() body: SaveMessageDto): Promise<CommunityMessageDto> {
+    return this.messages.create(admin.id, body);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Replace a message',
+    description: 'With the version that was read: 409 message_changed when somebody changed it meanwhile.',
+  })
+  @ApiAnswer(200, CommunityMessageDto)
+  @ApiErrors(401, 404, 409, 422)
+  updateMessage(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', NumericIdPipe) id: number,
+    @Body() body: UpdateMessageDto,
+  ): Promise<CommunityMessageDto> {
+    return this.messages.update(admin.id, id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a message' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  deleteMessage(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+    return this.messages.remove(admin.id, id);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { CountedPage } from '../../../common/http/counted-page.js';
+import { type Editable, holds } from '../../editing/editing.public.js';
+import { EditingService } from '../../editing/editing.service.js';
+import { listPage } from '../list-page.js';
+import { withKnownZone } from '../place.js';
+import type { CommunityMessageDto } from './dto/community-message.dto.js';
+import type { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
+import type { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';
+import { Message } from './message.entity.js';
+
+const MESSAGES: Editable<Message> = { name: 'message', entity: Message };
+const SORT_COLUMNS = {
+  title: 'title',
+  published_at: 'publishedAt',
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+} as const;
+
+@Injectable()
+export class MessagesService {
+  constructor(
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
+    private readonly editing: EditingService,
+  ) {}
+
+  async list(query: ListMessagesQueryDto): Promise<CountedPage<CommunityMessageDto>> {
+    const builder = this.messages.createQueryBuilder('message');
+    if (query.status) {
+      builder.where(`message.publishedAt IS ${query.status === 'published' ? 'NOT NULL' : 'NULL'}`);
+    }
+    const page = await listPage(builder, query, {
+      searched: ['title', 'body'],
+      sortedBy: SORT_COLUMNS[query.sort ?? 'created_at'],
+    });
+    return { ...page, items: page.items.map(toMessageDto) };
+  }
+
+  async get(id: number): Promise<CommunityMessageDto> {
+    return toMessageDto(await this.editing.find(MESSAGES, id));
+  }
+
+  create(actorId: string, body: SaveMessageDto): Promise<CommunityMessageDto> {
+    const publishedAt = body.is_published ? new Date() : null;
+    return withKnownZone(async () =>
+      toMessageDto(await this.editing.create(actorId, MESSAGES, { ...toColumns(body), publishedAt })),
+    );
+  }
+
+  /** A message that is out already keeps the time at which it was published. */
+  update(actorId: string, id: number, { version, ...body }: UpdateMessageDto): Promise<CommunityMessageDto> {
+    const { is_published: isPublished } = body;
+    const columns = toColumns(body);
+    const values = {
+      ...columns,
+      ...(isPublished === true && { publishedAt: () => 'coalesce(published_at, now())' }),
+      ...(isPublished === false && { publishedAt: null }),
+    };
+    const isDone = (message: Message) => {
+      const isOut = message.publishedAt !== null;
+      return holds(message, columns) && (isPublished ?? isOut) === isOut;
+    };
+    return withKnownZone(async () =>
+      toMessageDto(await this.editing.update(actorId, MESSAGES, { id, values, version, isDone })),
+    );
+  }
+
+  remove(actorId: string, id: number): Promise<void> {
+    return this.editing.remove(actorId, MESSAGES, id);
+  }
+}
+
+function toColumns({ title, body, zone_id }: SaveMessageDto) {
+  return { title, body, zoneId: zone_id ?? null };
+}
+
+function toMessageDto(message: Message): CommunityMessageDto {
+  return {
+    id: message.id,
+    title: message.title,
+    body: message.body,
+    zone_id: message.zoneId,
+    published_at: message.publishedAt?.toISOString() ?? null,
+    created_at: message.createdAt.toISOString(),
+    updated_at: message.updatedAt.toISOString(),
+    version: message.version,
+  };
+}

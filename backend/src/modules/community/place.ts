@@ -1,0 +1,21 @@
+import { ValidationException } from '../../common/errors/api-exception.js';
+import { violatedForeignKey } from '../../common/errors/database-errors.js';
+
+/** What has no zone is national. */
+export const SCOPES = ['national', 'zonal'] as const;
+
+/** Filters of what belongs to one zone or to the whole nation. */
+export interface PlaceFilter {
+  zone_id?: number;
+  scope?: (typeof SCOPES)[number];
+}
+
+/** Runs a change; one that names a zone which does not exist (any more) is refused at its field. */
+export async function withKnownZone<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (violatedForeignKey(error) === undefined) throw error;
+    throw ValidationException.at(['body', 'zone_id'], 'This zone does not exist');
+  }
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../common/http/api-totals.decorator.js';
+import { withTotals } from '../../../common/http/counted-page.js';
+import { NumericIdPipe } from '../../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { ListZonesQueryDto } from './dto/list-zones-query.dto.js';
+import { SaveZoneDto, UpdateZoneDto } from './dto/save-zone.dto.js';
+import { ZoneDto } from './dto/zone.dto.js';
+import { ZonesService } from './zones.service.js';
+
+@ApiTags('Zones')
+@ApiBearerAuth()
+@Controller('zones')
+export class ZonesController {
+  constructor(private readonly zones: ZonesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Zones, newest first',
+    description: 'Without parameters the whole list. The search is for names.',
+  })
+  @ApiOkResponse({ type: [ZoneDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listZones(
+    @Query() query: ListZonesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ZoneDto[]> {
+    return withTotals(response, await this.zones.list(query));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One zone' })
+  @ApiAnswer(200, ZoneDto)
+  @ApiErrors(401, 404, 422)
+  getZone(@Param('id', NumericIdPipe) id: number): Promise<ZoneDto> {
+    return this.zones.get(id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a zone' })
+  @ApiAnswer(201, ZoneDto)
+  @ApiErrors(401, 422)
+  createZone(@Acting() admin: CurrentAdmin, @Body() body: SaveZoneDto): Promise<ZoneDto> {
+    return this.zones.create(admin.id, body);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Replace a zone',
+    description: 'With the version that was read: 409 zone_changed when somebody changed it meanwhile.',
+  })
+  @ApiAnswer(200, ZoneDto)
+  @ApiErrors(401, 404, 409, 422)
+  updateZone(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', NumericIdPipe) id: number,
+    @Body() body: UpdateZoneDto,
+  ): Promise<ZoneDto> {
+    return this.zones.update(admin.id, id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a zone that has no activities and no messages' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 409, 422)
+  deleteZone(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+    return this.zones.remove(admin.id, id);
+  }
+}

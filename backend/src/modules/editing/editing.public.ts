@@ -1,0 +1,28 @@
+import type { EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+
+/** The columns that several administrators editing one thing need. */
+export interface EditableRow {
+  id: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Starts at 1; every change raises it. */
+  version: number;
+}
+
+/** A kind of thing that administrators create, edit and delete. */
+export interface Editable<Row extends EditableRow> {
+  /** As audit actions, error codes and sentences name it. */
+  name: 'job' | 'zone' | 'activity' | 'message';
+  entity: EntityTarget<Row>;
+  /** Which rows exist for the caller; left out, all of them. */
+  existing?: FindOptionsWhere<Row>;
+  /** What deleting sets, for what is hidden instead of removed. */
+  hiddenBy?: () => QueryDeepPartialEntity<Row>;
+}
+
+/** Whether a row holds these values already. */
+export function holds<Row extends object>(row: Row, values: Partial<Row>): boolean {
+  return Object.entries(values).every(
+    ([column, value]) => JSON.stringify(row[column as keyof Row]) === JSON.stringify(value),
+  );
+}

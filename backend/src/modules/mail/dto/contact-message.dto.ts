@@ -1,0 +1,39 @@
+import { applyDecorators } from '@nestjs/common';
+import { APPLICATION_MESSAGES, CONTACT_LIMITS, isEmail } from '@smash/contract';
+import { Matches, ValidateBy } from 'class-validator';
+import { TextField } from '../../../common/validation/fields.js';
+
+/** Text of one line: a line break could begin a header of its own. */
+const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorator =>
+  applyDecorators(
+    TextField({ ...options, verbatim: true }),
+    Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: 'Please write this in one line' }),
+  );
+
+/** POST /send_email/ (spec 2, sections 5 and 7). */
+export class ContactMessageDto {
+  @OneLineField({ max: CONTACT_LIMITS.email, description: 'Where to answer', example: 'adaeze@example.com' })
+  @ValidateBy({
+    name: 'email',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isEmail(value),
+      defaultMessage: () => APPLICATION_MESSAGES.email,
+    },
+  })
+  email: string;
+
+  @OneLineField({
+    max: CONTACT_LIMITS.subject,
+    description: 'What it is about',
+    example: 'A question about Ride Smash',
+  })
+  subject: string;
+
+  @TextField({
+    max: CONTACT_LIMITS.body,
+    multiline: true,
+    description: 'The message',
+    example: 'How do I become a rider?',
+  })
+  body: string;
+}

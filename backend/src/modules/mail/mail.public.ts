@@ -1,0 +1,1 @@
+export type { Letter } from './letters/letter.js';

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
+
+describe('retryDelay', () => {
+  it.each([
+    [1, 30],
+    [2, 60],
+    [5, 480],
+    [10, 15_360],
+    [11, 21_600],
+    [13, 21_600],
+  ])('after attempt %d waits %d seconds', (attempts, seconds) => {
+    expect(retryDelay(attempts)).toBe(seconds);
+  });
+
+  it('gives up after about a day and a half', () => {
+    const waits = Array.from({ length: MAIL_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1));
+    const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600;
+    expect(hours).toBeGreaterThan(24);
+    expect(hours).toBeLessThan(36);
+  });
+});

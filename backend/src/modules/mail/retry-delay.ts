@@ -1,0 +1,10 @@
+const FIRST_SECONDS = 30;
+const LONGEST_SECONDS = 6 * 60 * 60;
+
+/** After so many attempts a mail is given up: about a day and a half after the first. */
+export const MAIL_ATTEMPTS = 14;
+
+/** Seconds to wait after the given number of attempts: 30 s, doubled each time, at most six hours. */
+export function retryDelay(attempts: number): number {
+  return Math.min(FIRST_SECONDS * 2 ** (attempts - 1), LONGEST_SECONDS);
+}

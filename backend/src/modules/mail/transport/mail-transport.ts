@@ -1,0 +1,23 @@
+/** A mail as it leaves. */
+export interface OutgoingMail {
+  /** Without angle brackets. */
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where mails go. */
+export interface MailTransport {
+  /** @throws MailRefusedError when trying again is of no use; anything else when it may be */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server does not take this mail, now or later. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport.js';
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+/** What nodemailer adds to its errors. */
+interface SmtpError extends Error {
+  /** Where it failed: EENVELOPE for the addresses, EMESSAGE for the content, EAUTH, ECONNECTION and so on. */
+  code?: string;
+  /** The server's answer, such as 550. */
+  responseCode?: number;
+}
+
+/** Sends over SMTP, a few connections at once. Nothing of a mail may name a file or an address to fetch. */
+export class SmtpTransport implements MailTransport {
+  private readonly transport;
+
+  /** @param url such as smtps://user:password@mail.example.com */
+  constructor(url: string) {
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 5,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    try {
+      await this.transport.sendMail(mail);
+    } catch (error) {
+      throw isFinal(error as SmtpError)
+        ? new MailRefusedError(describe(error as SmtpError))
+        : new Error(describe(error as SmtpError));
+    }
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}
+
+/** A refusal of this mail; a refused login or command is the configuration's fault and may be mended. */
+function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+/** What happened, by codes only: the server's own words may hold addresses. */
+function describe({ code = 'unknown', responseCode }: SmtpError): string {
+  return responseCode
+    ? `The mail server answered ${responseCode} (${code})`
+    : `The mail server was not reached (${code})`;
+}

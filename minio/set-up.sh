@@ -1,0 +1,39 @@
+#!/bin/sh
+# Makes the bucket and the backend's own user, who may do nothing but keep files in it. Safe to repeat.
+# The image has mc, a shell and the core utilities, but neither sed nor grep.
+set -eu
+export MC_CONFIG_DIR=/tmp/mc
+mc alias set store "$MINIO_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" > /dev/null
+mc ready store
+mc mb --ignore-existing "store/$S3_BUCKET"
+mc anonymous set none "store/$S3_BUCKET"
+
+# A removed file can be brought back for as long as lifecycle.json says, from a mistake as from a broken disk.
+mc version enable "store/$S3_BUCKET"
+mc ilm import "store/$S3_BUCKET" < /set-up/lifecycle.json
+
+cat > /tmp/policy.json << POLICY
+{
+  "Version": "2012-10-17",
+  "Statement": [
+    {
+      "Effect": "Allow",
+      "Action": ["s3:ListBucket", "s3:GetBucketLocation"],
+      "Resource": ["arn:aws:s3:::$S3_BUCKET"]
+    },
+    {
+      "Effect": "Allow",
+      "Action": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      "Resource": ["arn:aws:s3:::$S3_BUCKET/*"]
+    }
+  ]
+}
+POLICY
+mc admin user add store "$S3_ACCESS_KEY" "$S3_SECRET_KEY"
+mc admin policy create store keep-files /tmp/policy.json
+# Refused when it is attached already.
+mc admin policy attach store keep-files --user "$S3_ACCESS_KEY" || case $(mc admin user info store "$S3_ACCESS_KEY") in
+    *keep-files*) ;;
+    *) exit 1 ;;
+esac
+echo "The bucket $S3_BUCKET is ready."

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  thirdPartySources,
+  withContentSecurityPolicy,
+} from './content-security-policy.mjs';
+
+const hashOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const none = thirdPartySources({});
+const sourcesOf = (policy, name) =>
+  policy
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1);
+
+describe('the scripts that a page allows', () => {
+  it('are its own inline ones, by their hashes', () => {
+    const html = '<script>start()</script><script type="module" async="">import "/a.js"</script>';
+    expect(inlineScriptHashes(html)).toEqual([hashOf('start()'), hashOf('import "/a.js"')]);
+  });
+
+  it.each([
+    ['a file', '<script src="/a.js"></script>'],
+    ['data for search engines', '<script type="application/ld+json">{"@type":"Organization"}</script>'],
+  ])('need no hash for %s', (_what, html) => {
+    expect(inlineScriptHashes(html)).toEqual([]);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('keeps everything to its own origin when nothing is configured', () => {
+    const policy = contentSecurityPolicy('<script>start()</script>', none);
+    expect(sourcesOf(policy, 'default-src')).toEqual(["'self'"]);
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", hashOf('start()')]);
+    expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/unsafe|https?:|\*|frame-src|media-src/);
+  });
+
+  it('stands right after the character set, before anything it governs', () => {
+    const html = '<html><head><meta charSet="utf-8"/><script>start()</script></head></html>';
+    expect(withContentSecurityPolicy(html, none)).toMatch(
+      /^<html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="[^"]+"\/><script>/,
+    );
+  });
+
+  it('is refused a page without a place for it', () => {
+    expect(() => withContentSecurityPolicy('<html><head></head></html>', none)).toThrow(/meta charset/);
+  });
+});
+
+describe('third parties', () => {
+  it('are allowed nowhere until they are configured', () => {
+    expect(none).toEqual({ script: [], connect: [], image: [], media: [], frame: [] });
+  });
+
+  it.each([
+    ['a player page', 'https://player.example/video/1', { frame: ['https://player.example'], media: [] }],
+    ['a file', 'https://cdn.example/day.webm?v=2', { frame: [], media: ['https://cdn.example'] }],
+  ])('may show a film that is %s', (_kind, address, allowed) => {
+    const sources = thirdPartySources({ VITE_FILM_URL: address });
+    expect(sources).toEqual({ ...none, ...allowed });
+  });
+
+  it('may show a map in a frame and do nothing else', () => {
+    const sources = thirdPartySources({ VITE_MAP_FRAME_URL: 'https://maps.example/embed?x=1' });
+    expect(sources).toEqual({ ...none, frame: ['https://maps.example'] });
+  });
+
+  it('may run a chat only with a licence, from its script’s origin and the further ones, each once', () => {
+    const settings = {
+      VITE_LIVE_CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      VITE_LIVE_CHAT_ORIGINS: 'https://chat.example  https://files.example',
+    };
+    expect(thirdPartySources(settings)).toEqual(none);
+    const chat = ['https://chat.example', 'https://files.example'];
+    expect(thirdPartySources({ ...settings, VITE_LIVE_CHAT_LICENCE: '12345' })).toEqual({
+      script: chat,
+      connect: [...chat, 'wss://chat.example', 'wss://files.example'],
+      image: chat,
+      media: chat,
+      frame: chat,
+    });
+  });
+
+  it('stand in the policy of the page', () => {
+    const sources = thirdPartySources({
+      VITE_FILM_URL: 'https://player.example/1',
+      VITE_MAP_FRAME_URL: 'https://maps.example/embed',
+    });
+    const policy = contentSecurityPolicy('', sources);
+    expect(sourcesOf(policy, 'frame-src')).toEqual([
+      "'self'",
+      'https://player.example',
+      'https://maps.example',
+    ]);
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
+  });
+});

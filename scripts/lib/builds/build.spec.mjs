@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { publicEnvironment } from './build.mjs';
+
+describe('what the pages are built with', () => {
+  it('is the address that visitors use, and everything for the web sites', () => {
+    const environment = { PUBLIC_URL: 'https://smash.example', VITE_HOTLINE: '+234 1', HOME: '/root' };
+    expect(publicEnvironment(environment)).toEqual({
+      VITE_SITE_ORIGIN: 'https://smash.example',
+      VITE_HOTLINE: '+234 1',
+    });
+  });
+
+  it('prefers an address meant for the pages alone', () => {
+    const environment = { PUBLIC_URL: 'http://10.0.0.2', VITE_SITE_ORIGIN: 'https://smash.example' };
+    expect(publicEnvironment(environment)).toEqual({ VITE_SITE_ORIGIN: 'https://smash.example' });
+  });
+
+  it('names no address when none is known', () => {
+    expect(publicEnvironment({})).toEqual({});
+  });
+});

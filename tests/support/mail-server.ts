@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  /** Addresses of the envelope, which is where the mail really goes. */
+  recipients: string[];
+  content: Email;
+}
+
+/** What the server answers to the content of a mail: undefined takes it, a number such as 451 or 554 refuses it. */
+type Answer = (recipient: string) => number | undefined;
+
+export interface TestMailServer {
+  /** For SMTP_URL. */
+  url: string;
+  received: ReceivedMail[];
+  /** Changes what it answers from now on. */
+  answerWith(answer: Answer): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a free port, that keeps what it gets and can be told to misbehave. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const received: ReceivedMail[] = [];
+  let answer: Answer = () => undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const code = answer(address);
+      callback(code ? Object.assign(new Error(`${address} is refused`), { responseCode: code }) : null);
+    },
+    onData(stream, { envelope }, callback) {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((content) => {
+          received.push({ recipients: envelope.rcptTo.map(({ address }) => address), content });
+          callback();
+        })
+        .catch((error: unknown) => callback(error as Error));
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    received,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

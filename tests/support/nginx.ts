@@ -1,0 +1,177 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface Nginx {
+  /** Where it answers plain requests. */
+  url: string;
+  /** Where it answers over TLS, when it was given a certificate. */
+  tlsPort: number;
+  /** Its access log and whatever else it wrote. */
+  log(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface NginxOptions {
+  /** Folders of the builds. */
+  site: { public: string; admin: string };
+  /** host:port of each backend, in the order they are asked. */
+  backends: string[];
+  /** What an operator would set. */
+  environment?: Record<string, string>;
+  /** Folder with fullchain.pem and privkey.pem. */
+  tlsFolder?: string;
+}
+
+const sources = fileURLToPath(new URL('../../nginx', import.meta.url));
+const program = '/usr/sbin/nginx';
+const pollMilliseconds = 30;
+const readyMilliseconds = 10_000;
+
+/** Version of the installed nginx, such as [1, 22, 1]; undefined where there is none, for `describe.skip`. */
+export const nginxVersion = ((): number[] | undefined => {
+  try {
+    const [, version = ''] =
+      /nginx\/([\d.]+)/.exec(execFileSync('sh', ['-c', `${program} -v 2>&1`]).toString()) ?? [];
+    return version ? version.split('.').map(Number) : undefined;
+  } catch {
+    return undefined;
+  }
+})();
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The environment as the image's entrypoint derives it. */
+function deriveEnvironment(given: Record<string, string>): Map<string, string> {
+  const script = path.join(sources, 'entrypoint', '15-smash.envsh');
+  const output = execFileSync('sh', ['-ec', `. "${script}"; env -0`], {
+    env: { PATH: process.env['PATH'] ?? '', ...given },
+  });
+  const entries = output.toString().split('\0').filter(Boolean);
+  return new Map(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+}
+
+/** Older versions, Debian 12's among them, say HTTP/2 at the port and know no `resolve`. */
+function forThisVersion(text: string): string {
+  const [major = 0, minor = 0] = nginxVersion ?? [];
+  if (major > 1 || minor >= 26) return text;
+  return text.replace(/^\s*http2 on;\n/m, '').replaceAll(' ssl default_server', ' ssl http2 default_server');
+}
+
+/** Writes the configuration as the image would have it, with this machine's folders and ports in place of the image's. */
+async function writeConfiguration(
+  folder: string,
+  options: NginxOptions,
+  ports: [number, number],
+): Promise<void> {
+  const values = deriveEnvironment({
+    PUBLIC_URL: 'https://smash.example',
+    TLS_FOLDER: options.tlsFolder ?? '/nowhere',
+    DNS_RESOLVERS: '127.0.0.1',
+    ...options.environment,
+  });
+  const places = new Map([
+    ['/etc/nginx/tls', options.tlsFolder ?? '/nowhere'],
+    ['/etc/nginx', folder],
+    ['/var/cache/nginx', `${folder}/cache`],
+    ['/srv', `${folder}/srv`],
+    ['/tmp', folder],
+    ['/dev/stdout', `${folder}/access.log`],
+    ['listen 8080', `listen ${ports[0]}`],
+    ['listen 8443', `listen ${ports[1]}`],
+  ]);
+  const known = new RegExp([...places.keys()].join('|'), 'g');
+  const settle = (text: string): string => {
+    // One pass: what was put in may look like a place itself.
+    const moved = text.replace(known, (place) => places.get(place) ?? place);
+    const filled = moved.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values.get(name) ?? '');
+    return forThisVersion(filled)
+      .replace(/^\s*listen \[::\].*\n/gm, '')
+      .replaceAll('listen ', 'listen 127.0.0.1:');
+  };
+  const copy = async (from: string, to: string) => {
+    await mkdir(path.join(folder, to), { recursive: true });
+    for (const name of await readdir(path.join(sources, from))) {
+      const text = await readFile(path.join(sources, from, name), 'utf8');
+      await writeFile(path.join(folder, to, name.replace(/\.template$/, '')), settle(text));
+    }
+  };
+  await copy('conf', 'smash');
+  await copy('templates', 'conf.d');
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await writeFile(
+    path.join(folder, 'nginx.conf'),
+    user + settle(await readFile(path.join(sources, 'nginx.conf'), 'utf8')),
+  );
+  const servers = options.backends.map((address) => `server ${address} max_fails=2 fail_timeout=3s;`);
+  await writeFile(
+    path.join(folder, 'conf.d', 'upstream.conf'),
+    `upstream backend { zone backend 256k; ${servers.join(' ')} keepalive 32; keepalive_timeout 4s; }`,
+  );
+}
+
+async function isListening(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/favicon.svg`, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Starts Debian's nginx with the configuration of the image. */
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-nginx-'));
+  const ports: [number, number] = [await freePort(), await freePort()];
+  await mkdir(path.join(folder, 'cache'));
+  await mkdir(path.join(folder, 'srv', 'portal'), { recursive: true });
+  await symlink(options.site.public, path.join(folder, 'srv', 'site'));
+  await cp(options.site.admin, path.join(folder, 'srv', 'portal', 'hidden-portal'), { recursive: true });
+  await writeConfiguration(folder, options, ports);
+
+  const child: ChildProcess = spawn(
+    program,
+    ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const close = async () => {
+    if (!hasEnded()) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  const start = performance.now();
+  while (!(await isListening(ports[0]))) {
+    if (hasEnded() || performance.now() - start > readyMilliseconds) {
+      await close();
+      throw new Error(`nginx did not start.\n${output}`);
+    }
+    await delay(pollMilliseconds);
+  }
+  return {
+    url: `http://127.0.0.1:${ports[0]}`,
+    tlsPort: ports[1],
+    log: async () => (await readFile(`${folder}/access.log`, 'utf8')) + output,
+    close,
+  };
+}

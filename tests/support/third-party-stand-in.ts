@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A film provider, a map and a chat provider in one, on an origin of its own. */
+export interface ThirdPartyStandIn {
+  origin: string;
+  /** Paths that browsers have asked for, oldest first. */
+  requested: string[];
+  close(): Promise<void>;
+}
+
+/** Says, as Vimeo does, that the film is over once somebody clicks into it; it wants to be asked for reports first. */
+const PLAYER = `<!doctype html><title>Player</title><button>End</button><script>
+  addEventListener('message', ({ data, source, origin }) => {
+    if (!String(data).includes('addEventListener')) return;
+    document.querySelector('button').onclick = () => source.postMessage('{"event":"ended"}', origin);
+  });
+</script>`;
+
+/** Does what a chat's script does: reads the licence, draws a window, asks its own server, leaves a handle. */
+const CHAT = `
+  const window_ = document.createElement('div');
+  window_.id = 'chat-widget-container';
+  window_.textContent = 'Chat of ' + window.__lc.license;
+  document.body.append(window_);
+  fetch(new URL('/greeting', document.currentScript.src));
+  window.LiveChatWidget = { call: (command) => { document.documentElement.dataset.chat = command; } };`;
+
+const ANSWERS: Readonly<Record<string, [type: string, body: string]>> = {
+  '/player': ['text/html', PLAYER],
+  '/map': ['text/html', '<!doctype html><title>Map</title><p>Wuse 2</p>'],
+  '/chat.js': ['text/javascript', CHAT],
+  '/greeting': ['text/plain', 'Hello'],
+};
+
+export async function startThirdPartyStandIn(): Promise<ThirdPartyStandIn> {
+  const requested: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    requested.push(pathname);
+    const answer = ANSWERS[pathname];
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (answer) response.setHeader('Content-Type', answer[0]);
+    response.writeHead(answer ? 200 : 404).end(answer?.[1]);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requested,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
