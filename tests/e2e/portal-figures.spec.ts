@@ -96,7 +96,10 @@ test('the plots are loaded with their page only, and the first load stays small'
   });
   await page.goto(PORTAL);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  for (const counter of ['Active Jobs', 'Total Applications']) {
+    await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);
+  }
+  await page.evaluate(() => document.fonts.ready);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeLessThan(FIRST_LOAD);
   expect(names.filter((name) => /figures|preview|review/.test(name))).toEqual([]);

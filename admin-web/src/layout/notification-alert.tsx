@@ -1,4 +1,4 @@
-import { Alert, Portal, Snackbar } from '@mui/material';
+import { Alert, Fade, Portal, Snackbar } from '@mui/material';
 import { useNotificationContext, useTranslate } from 'react-admin';
 
 /** Milliseconds a message stays unless it says otherwise; failures stay longer, as they may have to be read twice. */
@@ -22,6 +22,8 @@ export function NotificationAlert() {
         autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS[type]}
         onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        // Growing would move the button from under the pointer.
+        slots={{ transition: Fade }}
       >
         <Alert severity={type} onClose={resetNotifications} sx={{ boxShadow: 6, minWidth: { sm: 360 } }}>
           {typeof message === 'string' ? translate(message, { _: message }) : message}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { type CountedPage, countedPage } from '../../common/http/counted-page.js';
-import { likePatterns } from '../../common/http/like-pattern.js';
-import { isPaged, type ListQueryDto, toLimitAndOffset } from '../../common/http/list-query.dto.js';
+import type { CountedPage } from '../../common/http/counted-page.js';
+import { listPage } from '../../common/http/list-page.js';
+import type { ListQueryDto } from '../../common/http/list-query.dto.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { toAccountDto } from './account.mapper.js';
@@ -34,23 +34,12 @@ export class AccountService {
 
   /** Accounts that wait for approval come first, then by the day they were made. */
   async list(query: ListQueryDto): Promise<CountedPage<AccountDto>> {
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
     const builder = this.admins
       .createQueryBuilder('admin')
       .addSelect(`CASE WHEN admin.status = 'pending' THEN 0 ELSE 1 END`, 'rank')
-      .orderBy('rank')
-      .addOrderBy('admin.createdAt', direction)
-      .addOrderBy('admin.id', direction);
-    likePatterns(query.search ?? '').forEach((pattern, index) => {
-      const word = `word${index}`;
-      builder.andWhere(`(admin.username ILIKE :${word} OR admin.email ILIKE :${word})`, { [word]: pattern });
-    });
-    if (isPaged(query)) {
-      const { limit, offset } = toLimitAndOffset(query);
-      builder.limit(limit).offset(offset);
-    }
-    const { items, ...totals } = countedPage(...(await builder.getManyAndCount()));
-    return { ...totals, items: items.map(toAccountDto) };
+      .orderBy('rank');
+    const page = await listPage(builder, query, { searched: ['username', 'email'], sortedBy: 'createdAt' });
+    return { ...page, items: page.items.map(toAccountDto) };
   }
 
   async setStatus(actor: CurrentAdmin, id: string, status: 'active' | 'suspended'): Promise<AccountDto> {

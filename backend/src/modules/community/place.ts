@@ -1,3 +1,4 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { ValidationException } from '../../common/errors/api-exception.js';
 import { violatedForeignKey } from '../../common/errors/database-errors.js';
 
@@ -8,6 +9,18 @@ export const SCOPES = ['national', 'zonal'] as const;
 export interface PlaceFilter {
   zone_id?: number;
   scope?: (typeof SCOPES)[number];
+}
+
+/** Only the rows of the zone, or of the scope, that was asked for. */
+export function placedIn<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  { zone_id: zoneId, scope }: PlaceFilter,
+): SelectQueryBuilder<Row> {
+  const { alias } = builder;
+  if (zoneId !== undefined) builder.andWhere(`${alias}.zoneId = :zoneId`, { zoneId });
+  if (scope === 'national') builder.andWhere(`${alias}.zoneId IS NULL`);
+  if (scope === 'zonal') builder.andWhere(`${alias}.zoneId IS NOT NULL`);
+  return builder;
 }
 
 /** Runs a change; one that names a zone which does not exist (any more) is refused at its field. */

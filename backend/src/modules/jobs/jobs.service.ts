@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { JOB_DEFAULTS, JOB_LIMITS } from '@smash/contract';
-import { And, type EntityManager, type FindOptionsWhere, ILike, IsNull, Repository } from 'typeorm';
-import { type CountedPage, countedPage } from '../../common/http/counted-page.js';
-import { likePatterns } from '../../common/http/like-pattern.js';
-import { toLimitAndOffset } from '../../common/http/list-query.dto.js';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
+import type { CountedPage } from '../../common/http/counted-page.js';
+import { listPage } from '../../common/http/list-page.js';
 import { type Editable, holds } from '../editing/editing.public.js';
 import { EditingService } from '../editing/editing.service.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -55,22 +54,13 @@ export class JobsService {
   }
 
   async listPage(query: ListJobsQueryDto, isAdmin: boolean): Promise<CountedPage<JobDto>> {
-    const { limit, offset } = toLimitAndOffset(query);
-    const base: FindOptionsWhere<Job> = {
-      deletedAt: IsNull(),
-      ...(query.status && { isActive: query.status === 'active' }),
-    };
-    const patterns = likePatterns(query.search ?? '');
-    const [jobs, total] = await this.jobs.findAndCount({
-      where:
-        patterns.length > 0 ? { ...base, title: And(...patterns.map((pattern) => ILike(pattern))) } : base,
-      order: { [SORT_COLUMNS[query.sort ?? 'created_at']]: query.order ?? 'desc', id: 'desc' },
-      take: limit,
-      skip: offset,
-    });
+    const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NULL');
+    if (query.status) builder.andWhere('job.isActive = :isActive', { isActive: query.status === 'active' });
+    const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
+    const { items: jobs, ...totals } = await listPage(builder, query, { searched: ['title'], sortedBy });
     const now = new Date();
     const items = isAdmin ? await this.withCounts(jobs) : jobs.map((job) => toJobDto(job, now));
-    return countedPage(items, total);
+    return { ...totals, items };
   }
 
   /** One posting; deleted ones are unknown. */

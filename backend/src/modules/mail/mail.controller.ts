@@ -19,7 +19,7 @@ export class MailController {
   @Get()
   @ApiOperation({
     summary: 'Mails, newest first',
-    description: 'Without parameters the whole list. The search is in recipient and subject.',
+    description: 'A page of 25 if nothing else is asked for. The search is in recipient and subject.',
   })
   @ApiOkResponse({ type: [MailDto] })
   @ApiTotals()

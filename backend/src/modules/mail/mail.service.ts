@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type CountedPage, countedPage } from '../../common/http/counted-page.js';
-import { likePatterns } from '../../common/http/like-pattern.js';
-import { isPaged, toLimitAndOffset } from '../../common/http/list-query.dto.js';
+import type { CountedPage } from '../../common/http/counted-page.js';
+import { listPage } from '../../common/http/list-page.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { ListMailQueryDto } from './dto/list-mail-query.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
@@ -15,6 +14,7 @@ import { Mail } from './mail.entity.js';
 
 const LONGEST_SUBJECT = 300;
 const KEPT_DAYS = 30;
+const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
 
 export interface MailToQueue {
   kind: string;
@@ -71,19 +71,9 @@ export class MailService {
   async list(query: ListMailQueryDto): Promise<CountedPage<MailDto>> {
     const builder = this.mails.createQueryBuilder('mail').select(LISTED.map((column) => `mail.${column}`));
     if (query.status) builder.andWhere('mail.status = :status', { status: query.status });
-    likePatterns(query.search ?? '').forEach((pattern, index) => {
-      builder.andWhere(`(mail.recipient ILIKE :word${index} OR mail.subject ILIKE :word${index})`, {
-        [`word${index}`]: pattern,
-      });
-    });
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    builder.orderBy('mail.createdAt', direction).addOrderBy('mail.id', direction);
-    if (isPaged(query)) {
-      const { limit, offset } = toLimitAndOffset(query);
-      builder.take(limit).skip(offset);
-    }
-    const [rows, count] = await builder.getManyAndCount();
-    return countedPage(rows.map(toMailDto), count);
+    // Never the whole list: there is a mail or two for every application.
+    const page = await listPage(builder, { page: 1, ...query }, LISTING);
+    return { ...page, items: page.items.map(toMailDto) };
   }
 
   /** Gives a mail that was given up another round of attempts. */

@@ -23,7 +23,7 @@ interface StatusMailDialogProps {
 
 /** Shows the mail word for word before it goes out. A second one about the same status is refused, with the reason. */
 export function StatusMailDialog({ application, isOpen, onClose }: StatusMailDialogProps) {
-  const { preview, send, isSending } = useStatusMail(application, isOpen);
+  const { preview, send, isSending } = useStatusMail(application, isOpen, onClose);
   const id = useId();
   const mail = preview.data;
   const isReady = mail?.is_sent === false && !preview.isFetching;
@@ -37,7 +37,7 @@ export function StatusMailDialog({ application, isOpen, onClose }: StatusMailDia
         <Button autoFocus color="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="contained" disabled={!isReady} loading={isSending} onClick={() => send(onClose)}>
+        <Button variant="contained" disabled={!isReady} loading={isSending} onClick={send}>
           Send the mail
         </Button>
       </DialogActions>

@@ -6,7 +6,7 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 
 /** The mail about the status of an application, fetched anew each time it is looked at, and the sending of it. */
-export function useStatusMail({ id, status }: Application, isShown: boolean) {
+export function useStatusMail({ id, status }: Application, isShown: boolean, onSent: () => void) {
   const client = useQueryClient();
   const dataProvider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -19,15 +19,13 @@ export function useStatusMail({ id, status }: Application, isShown: boolean) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => dataProvider.sendStatusMail(id),
+    // Said here rather than by the caller, so that it is said even when what is read anew takes the dialog away.
+    onSuccess: ({ recipient }) => {
+      notify(`The mail to ${recipient} is on its way`, { type: 'success' });
+      onSent();
+    },
     onError: (error) => notify(failureDetail(error) ?? 'Failed to send the mail', { type: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+    onSettled: () => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
   });
-  const send = (onSent: () => void) =>
-    mutate(undefined, {
-      onSuccess: ({ recipient }) => {
-        notify(`The mail to ${recipient} is on its way`, { type: 'success' });
-        onSent();
-      },
-    });
-  return { preview, send, isSending: isPending };
+  return { preview, send: () => mutate(), isSending: isPending };
 }

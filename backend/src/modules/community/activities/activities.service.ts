@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CountedPage } from '../../../common/http/counted-page.js';
+import { listPage } from '../../../common/http/list-page.js';
 import { type Editable, holds } from '../../editing/editing.public.js';
 import { EditingService } from '../../editing/editing.service.js';
-import { listPage } from '../list-page.js';
-import { withKnownZone } from '../place.js';
+import { placedIn, withKnownZone } from '../place.js';
 import { Activity } from './activity.entity.js';
 import type { ActivityDto } from './dto/activity.dto.js';
 import type { ListActivitiesQueryDto } from './dto/list-activities-query.dto.js';
@@ -27,7 +27,7 @@ export class ActivitiesService {
   ) {}
 
   async list(query: ListActivitiesQueryDto): Promise<CountedPage<ActivityDto>> {
-    const page = await listPage(this.activities.createQueryBuilder('activity'), query, {
+    const page = await listPage(placedIn(this.activities.createQueryBuilder('activity'), query), query, {
       searched: ['title', 'description'],
       sortedBy: SORT_COLUMNS[query.sort ?? 'created_at'],
     });

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CountedPage } from '../../../common/http/counted-page.js';
+import { listPage } from '../../../common/http/list-page.js';
 import { type Editable, holds } from '../../editing/editing.public.js';
 import { EditingService } from '../../editing/editing.service.js';
-import { listPage } from '../list-page.js';
-import { withKnownZone } from '../place.js';
+import { placedIn, withKnownZone } from '../place.js';
 import type { CommunityMessageDto } from './dto/community-message.dto.js';
 import type { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
 import type { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';
@@ -27,9 +27,9 @@ export class MessagesService {
   ) {}
 
   async list(query: ListMessagesQueryDto): Promise<CountedPage<CommunityMessageDto>> {
-    const builder = this.messages.createQueryBuilder('message');
+    const builder = placedIn(this.messages.createQueryBuilder('message'), query);
     if (query.status) {
-      builder.where(`message.publishedAt IS ${query.status === 'published' ? 'NOT NULL' : 'NULL'}`);
+      builder.andWhere(`message.publishedAt IS ${query.status === 'published' ? 'NOT NULL' : 'NULL'}`);
     }
     const page = await listPage(builder, query, {
       searched: ['title', 'body'],
