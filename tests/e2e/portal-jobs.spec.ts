@@ -79,6 +79,28 @@ test('edits every field of a job', async ({ page, api }) => {
   await expect(card).toContainText('May 1, 2032');
 });
 
+test('jobs are found by title and by whether they are active, and the address keeps it', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  const active = await api.createJob({ title: `Driver ${word}` });
+  const closed = await api.createJob({ title: `Mechanic ${word}`, is_active: false });
+  await page.goto(PORTAL);
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(word);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Filter by status').selectOption('Closed');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(jobCard(page, closed.title)).toBeVisible();
+  await page.reload();
+  await expect(jobCard(page, closed.title)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(`${word} nobody`);
+  await expect(page.getByText('No job postings found matching your criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all job postings' }).click();
+  await expect(jobCard(page, active.title)).toBeVisible();
+});
+
 test('Cancel leaves the job as it was', async ({ page, api }) => {
   const job = await api.createJob();
   await page.goto(`${PORTAL}jobs/${job.id}`);

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useListFilters } from '../../providers/list-state';
-import type { ChangeFilter } from './use-change-filter';
+import { useChangeFilter } from './use-change-filter';
 
 /** Milliseconds without a keystroke before the list is asked for. */
 const TYPING_PAUSE_MS = 300;
@@ -10,12 +10,12 @@ const TYPING_PAUSE_MS = 300;
 interface SearchFilterProps {
   /** What it searches: "Search by name or email". */
   label: string;
-  onChange: ChangeFilter;
 }
 
 /** Searches on the server while one types. */
-export function SearchFilter({ label, onChange }: SearchFilterProps) {
+export function SearchFilter({ label }: SearchFilterProps) {
   const { filterValues } = useListFilters();
+  const changeFilter = useChangeFilter();
   const applied = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
   const [text, setText] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
@@ -28,9 +28,9 @@ export function SearchFilter({ label, onChange }: SearchFilterProps) {
 
   useEffect(() => {
     if (text === applied) return;
-    const timer = setTimeout(() => onChange('search', text === '' ? undefined : text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => changeFilter('search', text === '' ? undefined : text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, applied, onChange]);
+  }, [text, applied, changeFilter]);
 
   return (
     <TextField

@@ -1,11 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { EditableKind } from '../editing/editable-kind';
-import { SearchFilter } from '../filters/search-filter';
-import { useChangeFilter } from '../filters/use-change-filter';
+import { ListFilters } from '../filters/list-filters';
 import { ListPagination } from '../list-pagination';
 import { PageHeading } from '../page-heading';
 import type { RecordColumn } from './record-column';
@@ -44,29 +43,9 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title={title} actions={createButton} />
-      <Filters searchLabel={searchLabel}>{filters}</Filters>
+      <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>
       <RecordRows kind={kind} title={title} createButton={createButton} {...rows} />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>
-  );
-}
-
-function Filters({ searchLabel, children }: { searchLabel: string; children: ReactNode }) {
-  const changeFilter = useChangeFilter();
-  return (
-    <Box
-      component="search"
-      sx={{
-        display: 'grid',
-        gap: 1.25,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(220px, 420px) repeat(2, minmax(0, 190px))' },
-        mb: 2,
-      }}
-    >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <SearchFilter label={searchLabel} onChange={changeFilter} />
-      </Box>
-      {children}
-    </Box>
   );
 }

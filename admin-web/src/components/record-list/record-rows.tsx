@@ -1,8 +1,9 @@
-import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useListFilters } from '../../providers/list-state';
 import type { EditableKind } from '../editing/editable-kind';
+import { NoMatches } from '../filters/no-matches';
 import { LoadingPanel } from '../loading-panel';
 import { MessagePanel } from '../message-panel';
 import { RetryPanel } from '../retry-panel';
@@ -24,18 +25,13 @@ interface RecordRowsProps<Row extends RaRecord> {
 export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
   const { kind, title, createButton, emptyText, columns, rowActions, nameOf } = props;
   const { data, isPending, error, refetch } = useListContext<Row>();
-  const { filterValues, setFilters } = useListFilters();
+  const { filterValues } = useListFilters();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const name = title.toLowerCase();
   if (error) return <RetryPanel title={`The ${name} could not be loaded`} error={error} onRetry={refetch} />;
   if (isPending) return <LoadingPanel text={`Loading ${name}...`} />;
   if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    const showAll = (
-      <Button variant="outlined" color="secondary" onClick={() => setFilters({})}>
-        Show all {name}
-      </Button>
-    );
-    return <MessagePanel title={`No ${name} found matching your criteria.`} action={showAll} />;
+    return <NoMatches name={name} />;
   }
   if (data.length === 0) {
     return (

@@ -1,7 +1,5 @@
-import { Box } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
-import { SearchFilter } from '../../components/filters/search-filter';
-import { useChangeFilter } from '../../components/filters/use-change-filter';
+import { ListFilters } from '../../components/filters/list-filters';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
@@ -19,7 +17,7 @@ export function AccountList() {
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title="Accounts" />
-      <AccountSearch />
+      <ListFilters searchLabel="Search by name or email" />
       <AccountListContent />
       <ListPagination choices={[25, 50, 100]} />
     </ListBase>
@@ -38,13 +36,4 @@ function AccountListContent() {
     );
   }
   return <AccountRows accounts={data} />;
-}
-
-function AccountSearch() {
-  const changeFilter = useChangeFilter();
-  return (
-    <Box component="search" sx={{ maxWidth: { md: 420 }, mb: 2 }}>
-      <SearchFilter label="Search by name or email" onChange={changeFilter} />
-    </Box>
-  );
 }

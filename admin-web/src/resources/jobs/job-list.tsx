@@ -2,13 +2,22 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { ListBase, RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ListFilters } from '../../components/filters/list-filters';
+import { NoMatches } from '../../components/filters/no-matches';
+import { StatusFilter } from '../../components/filters/status-filter';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import type { Job } from '@smash/contract/client';
+import { useListFilters } from '../../providers/list-state';
 import { JobCard } from './job-card';
+
+const STATUSES = [
+  { value: 'active', label: 'Active' },
+  { value: 'closed', label: 'Closed' },
+];
 
 /** Every job posting, open or closed, newest first. */
 export function JobList() {
@@ -19,6 +28,9 @@ export function JobList() {
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title="Job Postings" actions={<PostJobButton />} />
+      <ListFilters searchLabel="Search by title">
+        <StatusFilter choices={STATUSES} />
+      </ListFilters>
       <JobCards />
       <ListPagination choices={[20, 50, 100]} />
     </ListBase>
@@ -27,9 +39,11 @@ export function JobList() {
 
 function JobCards() {
   const { data, isPending, error, refetch } = useListContext<Job>();
+  const { filterValues } = useListFilters();
   if (error)
     return <RetryPanel title="The job postings could not be loaded" error={error} onRetry={refetch} />;
   if (isPending) return <LoadingPanel text="Loading job postings..." />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches name="job postings" />;
   if (data.length === 0) {
     return (
       <MessagePanel title="No job postings yet" action={<PostJobButton />}>

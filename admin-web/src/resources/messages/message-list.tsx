@@ -1,3 +1,4 @@
+import { StatusFilter } from '../../components/filters/status-filter';
 import { RecordList } from '../../components/record-list/record-list';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { TextLink } from '../../components/text-link';
@@ -7,7 +8,6 @@ import type { MessageRecord } from '../../providers/calls/messages';
 import { MESSAGE } from './message-kind';
 import { MessageStatus } from './message-status';
 import { PublishButton } from './publish-button';
-import { StatusFilter } from './status-filter';
 
 const COLUMNS: readonly RecordColumn<MessageRecord>[] = [
   {
@@ -24,6 +24,11 @@ const COLUMNS: readonly RecordColumn<MessageRecord>[] = [
   },
 ];
 
+const STATUSES = [
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+];
+
 export function MessageList() {
   return (
     <RecordList
@@ -35,7 +40,7 @@ export function MessageList() {
       filters={
         <>
           <ZoneFilter />
-          <StatusFilter />
+          <StatusFilter choices={STATUSES} />
         </>
       }
       emptyText="A message appears on the members' dashboard once it is published, in one zone or in the whole nation."

@@ -3,7 +3,7 @@ import type { JobDto } from '../jobs/jobs.public.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
 
 const SHELL =
-  '<html><head><title>Smash Technology</title><meta name="description" content="x"><meta property="og:title" content="x"></head></html>';
+  '<html><head><title>Smash Technology</title><meta name="description" content="x"><meta property="og:title" content="x"><meta property="og:image:width" content="x"><meta name="twitter:card" content="x"></head></html>';
 const job = (overrides: Partial<JobDto> = {}): JobDto => ({
   id: 7,
   title: 'Backend Engineer',
@@ -23,13 +23,17 @@ const job = (overrides: Partial<JobDto> = {}): JobDto => ({
 });
 
 describe('fillHead', () => {
-  it('replaces title, description and Open Graph tags instead of doubling them', () => {
+  it('replaces title, description, Open Graph and Twitter tags instead of doubling them', () => {
     const html = fillHead(SHELL, jobPageHead(job(), 'https://smash.example'));
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Smash Technology | Backend Engineer</title>');
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html.match(/property="og:title"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="canonical" href="https://smash.example/careers/7">');
+    for (const name of ['property="og:image:width"', 'name="twitter:card"', 'property="og:image"']) {
+      expect(html.split(name)).toHaveLength(2);
+    }
+    expect(html).toContain('<meta name="twitter:image" content="https://smash.example/og/careers.png">');
   });
 
   it('keeps hostile job texts inert', () => {

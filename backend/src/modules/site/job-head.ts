@@ -9,6 +9,7 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
 };
 /** Search engines show about this much of a description. */
 const SUMMARY_LENGTH = 155;
+const PICTURE = '/og/careers.png';
 
 /** What the head of a page says about it. */
 export interface PageHead {
@@ -16,6 +17,8 @@ export interface PageHead {
   description: string;
   /** Absolute address of the page. */
   url: string;
+  /** Absolute address of the picture for shared links, 1200 by 630 pixels. */
+  picture: string;
   structuredData?: object;
 }
 
@@ -25,6 +28,7 @@ export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/careers/${job.id}`,
+    picture: `${publicUrl}${PICTURE}`,
     ...(job.is_open && { structuredData: jobPosting(job, publicUrl) }),
   };
 }
@@ -34,6 +38,7 @@ export function applicationPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | Apply: ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/job-application/${job.id}`,
+    picture: `${publicUrl}${PICTURE}`,
   };
 }
 
@@ -76,6 +81,7 @@ export function fillHead(shell: string, head: PageHead): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const url = escapeHtml(head.url);
+  const picture = escapeHtml(head.picture);
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -85,13 +91,20 @@ export function fillHead(shell: string, head: PageHead): string {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${url}">`,
     `<meta property="og:site_name" content="${escapeHtml(COMPANY.name)}">`,
+    `<meta property="og:image" content="${picture}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:title" content="${title}">`,
+    `<meta name="twitter:description" content="${description}">`,
+    `<meta name="twitter:image" content="${picture}">`,
     ...(head.structuredData
       ? [`<script type="application/ld+json">${escapeScript(JSON.stringify(head.structuredData))}</script>`]
       : []),
   ];
   const bare = shell
     .replace(/<title>[^<]*<\/title>/g, '')
-    .replace(/<meta (?:name="description"|property="og:[a-z_]+")[^>]*>/g, '')
+    .replace(/<meta (?:name="description"|property="og:[a-z_:]+"|name="twitter:[a-z]+")[^>]*>/g, '')
     .replace(/<link rel="canonical"[^>]*>/g, '');
   return bare.replace('</head>', () => `${tags.join('')}</head>`);
 }

@@ -811,7 +811,7 @@ export interface paths {
         };
         /**
          * Mails, newest first
-         * @description Without parameters the whole list. The search is in recipient and subject.
+         * @description A page of 25 if nothing else is asked for. The search is in recipient and subject.
          */
         get: operations["listMails"];
         put?: never;

@@ -2,13 +2,14 @@ import { useListContext } from 'react-admin';
 import { ChoiceFilter } from '../../../components/choice-filter';
 import { DATE_CHOICES, shownDateChoice, sortForDateChoice, type DateChoice } from './date-choice';
 import { useListFilters } from '../../../providers/list-state';
-import type { ChangeFilter } from '../../../components/filters/use-change-filter';
+import { useChangeFilter } from '../../../components/filters/use-change-filter';
 
-export function DateFilter({ onChange }: { onChange: ChangeFilter }) {
+export function DateFilter() {
   const { filterValues } = useListFilters();
+  const changeFilter = useChangeFilter();
   const { sort, setSort } = useListContext();
   const change = (choice: DateChoice) => {
-    onChange('date', choice === 'all' ? undefined : choice);
+    changeFilter('date', choice === 'all' ? undefined : choice);
     setSort(sortForDateChoice(choice));
   };
   return (

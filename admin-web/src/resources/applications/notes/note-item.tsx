@@ -1,16 +1,14 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Typography } from '@mui/material';
-import { useGetIdentity } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { ConfirmButton } from '../../../components/confirm-button';
 import type { Note } from '../../../providers/calls/notes';
 import { formatMoment } from '../lagos-time';
 import { useChangeNotes } from './use-change-notes';
 
-/** One note with who wrote it and when. One's own can be removed. */
+/** One note with who wrote it and when. One's own can be removed; the owner may remove any. */
 export function NoteItem({ applicationId, note }: { applicationId: string; note: Note }) {
-  const { identity } = useGetIdentity();
   const { remove } = useChangeNotes(applicationId);
-  const isOwn = note.author !== null && note.author.id === identity?.id;
   return (
     <Box component="li" sx={{ bgcolor: 'action.hover', borderRadius: 2, px: 1.5, py: 1 }}>
       <Box
@@ -21,7 +19,7 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
           {' · '}
           <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
         </Typography>
-        {isOwn && (
+        <CanAccess resource="notes" action="delete" record={note}>
           <ConfirmButton
             name="Remove note"
             icon={<RemoveIcon fontSize="small" />}
@@ -30,7 +28,7 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
             confirmLabel="Remove"
             onConfirm={() => remove(note.id)}
           />
-        )}
+        </CanAccess>
       </Box>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {note.text}
