@@ -5,10 +5,12 @@ import { DatabaseModule } from './database/database.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CommunityModule } from './modules/community/community.module.js';
+import { CountsModule } from './modules/counts/counts.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
+import { MembersModule } from './modules/members/members.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 
 @Module({})
@@ -25,6 +27,8 @@ export class AppModule {
         ApplicationsModule,
         CommunityModule,
         MailModule,
+        MembersModule,
+        CountsModule,
         SiteModule,
         MaintenanceModule,
       ],

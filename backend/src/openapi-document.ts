@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { COMPANY } from '@smash/contract';
 import { ErrorDto, ValidationIssueDto } from './common/http/api-responses.decorator.js';
+import { MEMBER_SECURITY } from './modules/auth/access.decorators.js';
 
 /** Lists, which the specification writes with a slash at the end; the server takes both forms. */
 const COLLECTIONS = [
@@ -11,6 +12,8 @@ const COLLECTIONS = [
   '/api/zones',
   '/api/activities',
   '/api/messages',
+  '/api/members',
+  '/api/counts',
 ];
 
 /** The description of the API, made from the decorators of its controllers. */
@@ -19,10 +22,11 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle(`${COMPANY.name} API`)
     .setVersion('1')
     .setDescription(
-      'Jobs, applications and the accounts of those who review them; zones, activities and messages. Every error is `{detail, code}`. Times are ' +
+      'Jobs, applications and the accounts of those who review them; zones, activities, messages and members. Every error is `{detail, code}`. Times are ' +
         'UTC in ISO 8601; days and deadlines are those of Lagos.',
     )
     .addBearerAuth()
+    .addBearerAuth({ type: 'http', description: 'From POST /api/members/login' }, MEMBER_SECURITY)
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,

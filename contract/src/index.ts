@@ -9,4 +9,6 @@ export * from './job.js';
 export * from './mail.js';
 export * from './messages.js';
 export * from './nigerian-states.js';
+export * from './password.js';
+export * from './sign-up-form.js';
 export * from './text.js';

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import type { Test } from 'supertest';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
+import { joinAsMember, logInAsMember, type SignedUpMember } from '../support/api-members.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../support/api-app.js';
 import { openNestApp, routesOf } from '../support/api-nest-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
 import { aJob, anAccount } from '../support/builders.js';
 
-type Access = 'public' | 'session';
+type Access = 'public' | 'session' | 'member';
 
 /** What every route asks of its caller. Adding a route means adding it here, on purpose. */
 const accessOfRoutes: Record<string, Access> = {
@@ -58,6 +59,20 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/mail': 'session',
   'POST /api/mail/{id}/retry': 'session',
   'POST /api/send_email': 'public',
+  'POST /api/members': 'public',
+  'POST /api/members/confirmations': 'public',
+  'POST /api/members/confirmation-mails': 'public',
+  'POST /api/members/login': 'public',
+  'POST /api/members/password-mails': 'public',
+  'POST /api/members/password': 'public',
+  'POST /api/members/logout': 'member',
+  'GET /api/members/me': 'member',
+  'PUT /api/members/me/state': 'member',
+  'GET /api/members/me/messages': 'member',
+  'GET /api/members': 'session',
+  'GET /api/members/{id}': 'session',
+  'POST /api/members/{id}/reveal': 'session',
+  'GET /api/counts': 'public',
   'GET /api/zones': 'session',
   'POST /api/zones': 'session',
   'GET /api/zones/{id}': 'session',
@@ -79,6 +94,7 @@ const accessOfRoutes: Record<string, Access> = {
 const unknownId = randomUUID();
 
 const bodies: Record<string, object> = {
+  'PUT /api/members/me/state': { state_of_resident: 'Kano' },
   'POST /api/applications/exports': { kind: 'csv' },
   'PUT /api/applications/statuses': { changes: [{ id: unknownId, status: 'accepted' }] },
   'POST /api/applications/removals': { ids: [unknownId] },
@@ -103,20 +119,30 @@ const bodies: Record<string, object> = {
 
 const routesFor = (access: Access) =>
   Object.keys(accessOfRoutes).filter((route) => accessOfRoutes[route] === access);
+/** Which token an operation asks for, as its description says. */
+const accessBy = (security?: Record<string, unknown>[]): Access => {
+  if (!security) return 'public';
+  return security.some((schemes) => 'member' in schemes) ? 'member' : 'session';
+};
 const withoutSlash = (route: string) => route.replace(/\/$/, '');
 
 interface OpenApi {
-  paths: Record<string, Record<string, { operationId: string; security?: unknown[]; responses: object }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; security?: Record<string, unknown>[]; responses: object }>
+  >;
 }
 
 describe('access', () => {
   let app: ApiApp;
   let owner: Member;
+  let member: SignedUpMember;
   let ids: Record<string, string>;
 
   beforeAll(async () => {
     app = await startApi();
     owner = await registerAndLogIn(app);
+    member = await joinAsMember(app);
     const job = await postJob(owner);
     const { body: account } = await app.visitor.post('/api/register').send(anAccount());
     const idOf = async (collection: string) => {
@@ -128,6 +154,7 @@ describe('access', () => {
       applications: (await apply(app, job.id)).id,
       accounts: (account as { id: string }).id,
       mail: unknownId,
+      members: member.id,
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
       messages: await idOf('/api/messages'),
@@ -169,7 +196,7 @@ describe('access', () => {
       })),
     );
     const described = Object.fromEntries(
-      operations.map(({ route, security }) => [route, security ? 'session' : 'public']),
+      operations.map(({ route, security }) => [route, accessBy(security)]),
     );
     expect(described).toEqual(accessOfRoutes);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -202,10 +229,22 @@ describe('access', () => {
     ['with a garbage token', () => withToken(app, 'garbage')],
     ["with a pending account's token", async () => withToken(app, await tokenOfAccount('pending'))],
     ["with a suspended account's token", async () => withToken(app, await tokenOfAccount('suspended'))],
-  ])('to protected routes is refused %s, and nothing changes', async (_, make) => {
-    const session = await make();
+    ["with a member's token", () => member.api],
+  ])('to the routes of administrators is refused %s, and nothing changes', async (_, make) => {
+    await expectRefused(await make(), 'session');
+  });
+
+  it.each<[string, () => Requester]>([
+    ['without a token', () => app.visitor],
+    ['with a garbage token', () => withToken(app, 'garbage')],
+    ["with an administrator's token", () => owner.api],
+  ])('to the routes of members is refused %s, and nothing changes', async (_, make) => {
+    await expectRefused(make(), 'member');
+  });
+
+  async function expectRefused(session: Requester, access: Access): Promise<void> {
     await expectNothingChanged(app, async () => {
-      for (const route of routesFor('session')) {
+      for (const route of routesFor(access)) {
         const { status, body } = await call(session, route);
         expect({ route, status, body: body as unknown }).toEqual({
           route,
@@ -214,6 +253,17 @@ describe('access', () => {
         });
       }
     });
+  }
+
+  it('to the routes of members is granted to a member', async () => {
+    const refused: Record<string, number> = {};
+    for (const route of routesFor('member')) {
+      const isLogout = route === 'POST /api/members/logout';
+      const session = isLogout ? withToken(app, await logInAsMember(app, member.form)) : member.api;
+      const { status } = await call(session, route);
+      if (status >= 400) refused[route] = status;
+    }
+    expect(refused).toEqual({});
   });
 
   it('to public routes needs no token, and a bad one does no harm', async () => {

@@ -3,7 +3,7 @@ import type { FileLink } from '@smash/contract/client';
 import request from 'supertest';
 import { apply, logIn, submit } from '../support/api-actions.js';
 import { withToken } from '../support/api-app.js';
-import { aCv, aJob, type AccountDetails, someAnswers } from '../support/builders.js';
+import { aCv, aJob, type AccountDetails, aSignUp, someAnswers } from '../support/builders.js';
 import { type ServerProcess, startServerProcess } from '../support/server-process.js';
 
 const account: AccountDetails = {
@@ -22,6 +22,14 @@ const answers = someAnswers({
   phone: '+234 999 888 7766',
   portfolio: 'https://canaryportfolio.example.com/',
   social_link: 'https://canarysocial.example.com/',
+});
+
+const signUp = aSignUp({
+  fname: 'Canarymember',
+  email: 'canarymember@example.com',
+  password: 'canarysignup password',
+  nok_fullname: 'Canarykin',
+  nok_address: '2 Canarykin Street',
 });
 
 const bad = { username: 'canaryguess', password: 'canarywrong' };
@@ -54,6 +62,13 @@ describe('the log of a server', () => {
     await owner.get('/api/canaryapplicant/cv/canarycv.pdf').expect(200);
     await owner.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
 
+    await visitor.post('/api/members/').send(signUp).expect(201);
+    const { email, password } = signUp;
+    await visitor.post('/api/members/login').send({ email, password }).expect(401);
+    await visitor
+      .post('/api/members/password')
+      .send({ token: 'canarylink', new_password: password })
+      .expect(404);
     await visitor.post('/api/login').send(bad).expect(401);
     await visitor.post('/api/register').send(account).expect(409);
     await visitor.get('/api/me').set('Authorization', 'Bearer canarytoken').expect(401);

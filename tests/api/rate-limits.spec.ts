@@ -2,10 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
-import { anAccount } from '../support/builders.js';
+import { joinAsMember } from '../support/api-members.js';
+import { anAccount, aSignUp } from '../support/builders.js';
 
 /** backend/src/modules/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
-const limits = { loginByAccount: 10, register: 10, applyByEmail: 10, applyByAddress: 60 };
+const limits = {
+  loginByAccount: 10,
+  register: 10,
+  applyByEmail: 10,
+  applyByAddress: 60,
+  signUpByEmail: 5,
+  memberMailByEmail: 5,
+};
 
 interface Answer {
   status: number;
@@ -84,6 +92,38 @@ describe('too many tries', () => {
     expect(await statuses(limits.register, attempt)).toEqual(Array(limits.register).fill(201));
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
   });
+
+  it('to log in as a member are refused on all servers together, the right password included', async () => {
+    const { form } = await joinAsMember(one);
+    const tryWith = (index: number, password: string) =>
+      server(index).visitor.post('/api/members/login').send({ email: form.email, password });
+    const wrong = await statuses(limits.loginByAccount, (index) => tryWith(index, `guess ${index}`));
+    expect(wrong).toEqual(Array(limits.loginByAccount).fill(401));
+    for (const index of [0, 1]) expectTooMany(await tryWith(index, form.password), 15 * 60);
+  });
+
+  it('to sign up with one address are refused, and write no more mails', async () => {
+    const email = 'eager.investor@example.com';
+    const attempt = (index: number) =>
+      server(index)
+        .visitor.post('/api/members/')
+        .send(aSignUp({ email: index % 2 ? email : email.toUpperCase() }));
+    expect(await statuses(limits.signUpByEmail, attempt)).toEqual(Array(limits.signUpByEmail).fill(201));
+    expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
+  });
+
+  it.each(['password-mails', 'confirmation-mails'])(
+    'to have %s sent to one address are refused, whether it has an account or not',
+    async (kind) => {
+      for (const email of ['nobody@example.com', (await joinAsMember(one)).form.email]) {
+        const attempt = (index: number) => server(index).visitor.post(`/api/members/${kind}`).send({ email });
+        expect(await statuses(limits.memberMailByEmail, attempt)).toEqual(
+          Array(limits.memberMailByEmail).fill(202),
+        );
+        expectTooMany(await attempt(0), 60 * 60);
+      }
+    },
+  );
 
   it('to apply with one e-mail address are refused; a repetition is no new try', async () => {
     const job = await postJob(owner);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationAnswers, type CalendarDate, lagosDate } from '@smash/contract';
+import { type ApplicationAnswers, type CalendarDate, lagosDate, type SignUpAnswers } from '@smash/contract';
 import type { SaveJob } from '@smash/contract/client';
 import { samplePdf } from './sample-files.js';
 
@@ -50,6 +50,28 @@ export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): Applic
     portfolio: 'https://adaeze.example.com/work',
     social_link: 'https://linkedin.com/in/adaeze-okonkwo',
     state_of_resident: 'FCT',
+    ...overrides,
+  };
+}
+
+/** The sign-up of an investor that is in order, with an e-mail address of its own. */
+export function aSignUp(overrides: Partial<SignUpAnswers> = {}): SignUpAnswers {
+  return {
+    title: 'Mrs',
+    fname: 'Ngozi',
+    mname: 'Adaobi',
+    sname: 'Okonkwo',
+    phone: '+234 803 555 0100',
+    email: `ngozi.${uniqueWord()}@example.com`,
+    password: 'seven horses by the river',
+    gender: 'Female',
+    address: '14 Allen Avenue, Ikeja',
+    means_of_id: 'NIN',
+    id_number: '12345678901',
+    nok_fullname: 'Emeka Okonkwo',
+    nok_address: '3 Ogui Road, Enugu',
+    nok_phone: '0803 555 0177',
+    state_of_resident: 'Lagos',
     ...overrides,
   };
 }

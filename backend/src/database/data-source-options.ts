@@ -14,7 +14,10 @@ import { Message } from '../modules/community/messages/message.entity.js';
 import { Zone } from '../modules/community/zones/zone.entity.js';
 import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
+import { OneTimeLink } from '../modules/links/one-time-link.entity.js';
 import { Mail } from '../modules/mail/mail.entity.js';
+import { MemberSession } from '../modules/members/entities/member-session.entity.js';
+import { Member } from '../modules/members/entities/member.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
@@ -34,6 +37,9 @@ export const ENTITIES = [
   Activity,
   Message,
   Mail,
+  OneTimeLink,
+  Member,
+  MemberSession,
 ];
 
 /** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. */

@@ -1,6 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_MESSAGES, cleanLine, cleanText, isBlank, isCalendarDate } from '@smash/contract';
+import {
+  APPLICATION_LIMITS,
+  APPLICATION_MESSAGES,
+  cleanLine,
+  cleanText,
+  isBlank,
+  isCalendarDate,
+  isEmail,
+} from '@smash/contract';
 import { Transform } from 'class-transformer';
 import {
   ArrayUnique,
@@ -50,6 +58,20 @@ export function TextField({
     ...(optional ? [IsOptional()] : [IsFilled()]),
     MaxLength(max, { message: APPLICATION_MESSAGES.tooLong(max) }),
     IsString({ message: 'Text is expected here' }),
+  );
+}
+
+/** An e-mail address. */
+export function EmailField(api: Omit<FieldOptions, 'optional'>): PropertyDecorator {
+  return applyDecorators(
+    TextField({ max: APPLICATION_LIMITS.email, ...api }),
+    ValidateBy({
+      name: 'email',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isEmail(value),
+        defaultMessage: () => APPLICATION_MESSAGES.email,
+      },
+    }),
   );
 }
 

@@ -68,7 +68,7 @@ function toIssues(error: ValidationError, place: (string | number)[]): Validatio
   if (!broken && error.children?.length) return error.children.flatMap((child) => toIssues(child, loc));
   const [type, message] = broken ?? ['value_error', 'This value is not accepted'];
   if (type === 'whitelistValidation') return [{ loc, msg: 'This field is not known', type: 'unknown_field' }];
-  return [{ loc, msg: message, type: type === 'applicationField' ? 'value_error' : type }];
+  return [{ loc, msg: message, type: type === 'formField' ? 'value_error' : type }];
 }
 
 function isPlainObject(value: unknown): boolean {

@@ -4,6 +4,8 @@ import { Community1795213300000 } from './1795213300000-community.js';
 import { ApplicationReview1795215000000 } from './1795215000000-application-review.js';
 import { Mails1795300000000 } from './1795300000000-mails.js';
 import { VisibleApplications1795301000000 } from './1795301000000-visible-applications.js';
+import { OneTimeLinks1795400000000 } from './1795400000000-one-time-links.js';
+import { Members1795400100000 } from './1795400100000-members.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -13,4 +15,6 @@ export const MIGRATIONS = [
   ApplicationReview1795215000000,
   Mails1795300000000,
   VisibleApplications1795301000000,
+  OneTimeLinks1795400000000,
+  Members1795400100000,
 ];

@@ -6,7 +6,8 @@ export interface AuditRecord {
   /** Id of the administrator who acts, or null for a visitor or the system. */
   actorId: string | null;
   action: string;
-  objectType: 'job' | 'application' | 'account' | 'zone' | 'activity' | 'message' | 'export' | 'mail';
+  objectType:
+    'job' | 'application' | 'account' | 'zone' | 'activity' | 'message' | 'export' | 'mail' | 'member';
   objectId: string | number;
   data?: Record<string, string>;
 }

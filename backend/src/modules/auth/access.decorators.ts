@@ -1,4 +1,5 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { AdminRole } from './entities/admin.entity.js';
 
@@ -11,17 +12,37 @@ export interface CurrentAdmin {
   sessionId: string;
 }
 
+/** The member behind a request, as the guard found them. */
+export interface CurrentMember {
+  id: string;
+  /** Confirmed: the member has opened a mail that was sent there. */
+  email: string;
+  sessionId: string;
+}
+
 declare module 'express' {
   interface Request {
-    /** Set by the session guard; absent for visitors. */
+    /** Set by the session guard; absent for everybody else. */
     admin?: CurrentAdmin;
+    /** Set by the session guard; absent for everybody else. */
+    member?: CurrentMember;
   }
 }
 
-export const IS_PUBLIC = 'access:public';
+/** Who may call a route. */
+export type Access = 'administrators' | 'members' | 'everyone';
 
-/** Opens a route to everyone; every other route needs an active administrator's session. */
-export const Public = () => SetMetadata(IS_PUBLIC, true);
+export const ACCESS = 'access';
+
+/** Opens a route to everyone; a route that says nothing needs an active administrator's session. */
+export const Public = () => SetMetadata(ACCESS, 'everyone' satisfies Access);
+
+/** What the API description calls a member's token. */
+export const MEMBER_SECURITY = 'member';
+
+/** Opens a route to members, and to them alone: an administrator's token is worth nothing there. */
+export const ForMembers = () =>
+  applyDecorators(SetMetadata(ACCESS, 'members' satisfies Access), ApiBearerAuth(MEMBER_SECURITY));
 
 /** The administrator of a guarded route. */
 export const Acting = createParamDecorator((_: unknown, context: ExecutionContext): CurrentAdmin => {
@@ -34,4 +55,17 @@ export const Acting = createParamDecorator((_: unknown, context: ExecutionContex
 export const Visiting = createParamDecorator(
   (_: unknown, context: ExecutionContext): CurrentAdmin | undefined =>
     context.switchToHttp().getRequest<Request>().admin,
+);
+
+/** The member of a route for members. */
+export const ActingMember = createParamDecorator((_: unknown, context: ExecutionContext): CurrentMember => {
+  const { member } = context.switchToHttp().getRequest<Request>();
+  if (!member) throw new Error('@ActingMember is used on a route that is not for members');
+  return member;
+});
+
+/** The member if there is one: for public routes that a member may use under their name. */
+export const VisitingMember = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CurrentMember | undefined =>
+    context.switchToHttp().getRequest<Request>().member,
 );

@@ -32,6 +32,14 @@ export class AccountService {
     return (await manager.findOneBy(Admin, { id }))?.username;
   }
 
+  /** Whether an active account has this e-mail address. */
+  isAdministrator(email: string): Promise<boolean> {
+    return this.admins
+      .createQueryBuilder('admin')
+      .where(`lower(admin.email) = lower(:email) AND admin.status = 'active'`, { email })
+      .getExists();
+  }
+
   /** Accounts that wait for approval come first, then by the day they were made. */
   async list(query: ListQueryDto): Promise<CountedPage<AccountDto>> {
     const builder = this.admins

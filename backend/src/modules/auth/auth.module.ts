@@ -2,8 +2,10 @@ import { Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/com
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { sessionTokenOptions } from '../../common/sessions/session-tokens.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { MemberSessionsModule } from '../members/sessions/member-sessions.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { AccountService } from './account.service.js';
 import { AccountsController } from './accounts.controller.js';
@@ -12,28 +14,17 @@ import { AuthService } from './auth.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import { SessionGuard } from './session.guard.js';
-import { SESSION_MS, SessionService } from './session.service.js';
-
-const ISSUER = 'smash-technology';
-const PORTAL_AUDIENCE = 'portal';
+import { SessionService } from './session.service.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Admin, Session]),
     AuditModule,
     RateLimitsModule,
+    MemberSessionsModule,
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => ({
-        secret: environment.JWT_SECRET,
-        signOptions: {
-          algorithm: 'HS256',
-          issuer: ISSUER,
-          audience: PORTAL_AUDIENCE,
-          expiresIn: SESSION_MS / 1000,
-        },
-        verifyOptions: { algorithms: ['HS256'], issuer: ISSUER, audience: PORTAL_AUDIENCE },
-      }),
+      useFactory: (environment: Environment) => sessionTokenOptions(environment, 'portal'),
     }),
   ],
   controllers: [AuthController, AccountsController],

@@ -18,7 +18,7 @@ import {
 } from './auth.errors.js';
 import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './dto/auth.dto.js';
 import { Admin, type AdminRole, type AdminStatus } from './entities/admin.entity.js';
-import { checkNewPassword, hashPassword, verifyPassword } from './passwords.js';
+import { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';
 import { SessionService } from './session.service.js';
 
 /** Any number; the same on every replica, so that two first registrations cannot race. */
@@ -149,8 +149,3 @@ export class AuthService {
 const accountAndAddress = (username: string, ip: string): string => `${username.toLowerCase()} ${ip}`;
 
 const USERNAME_IS = 'lower(admin.username) = lower(:username)';
-
-function assertAcceptable(password: string, personal: string[], field = 'password'): void {
-  const message = checkNewPassword(password, personal);
-  if (message) throw ValidationException.at(['body', field], message, 'weak_password');
-}

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { checkPasswordLength } from '@smash/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
+import { ValidationException } from '../../common/errors/api-exception.js';
 
 /** Shortest password; the policy page recommends 15 or more (spec 2, section 9). */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -27,11 +29,18 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 /** What is wrong with a chosen password, or undefined. */
 export function checkNewPassword(password: string, personal: string[]): string | undefined {
-  if (password.length < PASSWORD_MIN_LENGTH) return `Please use at least ${PASSWORD_MIN_LENGTH} characters`;
+  const lengthMessage = checkPasswordLength(password);
+  if (lengthMessage) return lengthMessage;
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || new Set(lower).size < 3) {
     return 'This password is too common. Please choose another one';
   }
   const isPersonal = personal.some((text) => text.length > 0 && lower === text.toLowerCase());
   return isPersonal ? 'Please do not use your name or e-mail address as password' : undefined;
+}
+
+/** @throws ValidationException at the field when a chosen password will not do */
+export function assertAcceptable(password: string, personal: string[], field = 'password'): void {
+  const message = checkNewPassword(password, personal);
+  if (message) throw ValidationException.at(['body', field], message, 'weak_password');
 }

@@ -2,17 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
-import { v7 as uuidv7, validate as isUuid } from 'uuid';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type IssuedToken,
+  issueToken,
+  SESSION_MS,
+  verifiedSessionId,
+} from '../../common/sessions/session-tokens.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { Session } from './entities/session.entity.js';
-
-/** A session lasts eight hours, used or not. */
-export const SESSION_MS = 8 * 60 * 60 * 1000;
-
-export interface IssuedToken {
-  access_token: string;
-  expires_at: string;
-}
 
 /** Sessions: a signed token names a row, and only while that row exists does the token count. */
 @Injectable()
@@ -26,13 +24,12 @@ export class SessionService {
     const id = uuidv7();
     const expiresAt = new Date(Date.now() + SESSION_MS);
     await this.sessions.insert({ id, adminId, expiresAt });
-    const access_token = await this.tokens.signAsync({}, { jwtid: id, subject: adminId });
-    return { access_token, expires_at: expiresAt.toISOString() };
+    return issueToken(this.tokens, { id, subject: adminId, expiresAt });
   }
 
   /** The active administrator of a token, or undefined for any token that does not count. */
   async find(token: string): Promise<CurrentAdmin | undefined> {
-    const id = await this.verifiedSessionId(token);
+    const id = await verifiedSessionId(this.tokens, token);
     return id ? this.findById(id) : undefined;
   }
 
@@ -55,15 +52,5 @@ export class SessionService {
 
   async removeExpired(): Promise<void> {
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
-  }
-
-  private async verifiedSessionId(token: string): Promise<string | undefined> {
-    try {
-      const { jti } = await this.tokens.verifyAsync<{ jti?: unknown }>(token);
-      return typeof jti === 'string' && isUuid(jti) ? jti : undefined;
-    } catch {
-      // Whatever is wrong with a token, the answer is the same: it does not count.
-      return undefined;
-    }
   }
 }

@@ -2,12 +2,24 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { MemberSessionsModule } from '../members/sessions/member-sessions.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({
-  imports: [ApplicationsModule, AuthModule, FilesModule, MailModule, RateLimitsModule],
+  imports: [
+    ApplicationsModule,
+    AuthModule,
+    FilesModule,
+    LinksModule,
+    MailModule,
+    MembersModule,
+    MemberSessionsModule,
+    RateLimitsModule,
+  ],
   providers: [MaintenanceService],
 })
 export class MaintenanceModule {}

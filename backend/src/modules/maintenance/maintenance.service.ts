@@ -3,7 +3,10 @@ import { ApplicationErasure } from '../applications/application-erasure.service.
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { IdempotencyService } from '../applications/idempotency.service.js';
 import { SessionService } from '../auth/session.service.js';
+import { OneTimeLinksService } from '../links/one-time-links.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { MemberSessionService } from '../members/sessions/member-session.service.js';
+import { SignUpService } from '../members/sign-up.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 
@@ -24,6 +27,9 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly idempotency: IdempotencyService,
     private readonly limits: RateLimitService,
     private readonly mails: MailService,
+    private readonly links: OneTimeLinksService,
+    private readonly memberSessions: MemberSessionService,
+    private readonly signUps: SignUpService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -47,6 +53,9 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.idempotency.removeExpired(),
       this.limits.removeExpired(),
       this.mails.removeExpired(),
+      this.links.removeExpired(),
+      this.memberSessions.removeExpired(),
+      this.signUps.removeUnconfirmed(),
     ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')

@@ -20,6 +20,18 @@ export const RATE_LIMITS = {
   register: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
   applyByEmail: { points: 10, seconds: HOUR },
+  signUpByAddress: { points: 20, seconds: HOUR },
+  signUpByEmail: { points: 5, seconds: HOUR },
+  memberLoginByAddress: { points: 100, seconds: HOUR },
+  /** One guesser on one member; the member elsewhere is not locked out by it. */
+  memberLoginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
+  /** Many guessers on one member. */
+  memberLoginByAccount: { points: 100, seconds: HOUR },
+  /** Links by mail: for a new password, and for confirming the address once more. */
+  memberMailByAddress: { points: 30, seconds: HOUR },
+  memberMailByEmail: { points: 5, seconds: HOUR },
+  /** Links that are opened. */
+  linkByAddress: { points: 60, seconds: HOUR },
   contactByAddress: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 

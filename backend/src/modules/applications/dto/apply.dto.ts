@@ -27,7 +27,7 @@ function FormField(field: ApplicationField, example: string): PropertyDecorator 
     }),
     Transform(({ value }: { value: unknown }) => cleanAnswer(field, value)),
     ValidateBy({
-      name: 'applicationField',
+      name: 'formField',
       validator: {
         validate: (value: unknown) =>
           typeof value !== 'string' || checkApplicationField(field, value, new Date()) === undefined,

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_MESSAGES, isEmail } from '@smash/contract';
-import { Matches, ValidateBy } from 'class-validator';
-import { TextField } from '../../../common/validation/fields.js';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
+import { Matches } from 'class-validator';
+import { EmailField, TextField } from '../../../common/validation/fields.js';
 import { ADMIN_ROLES, ADMIN_STATUSES, type AdminRole, type AdminStatus } from '../entities/admin.entity.js';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../passwords.js';
 
 export class LoginDto {
   @TextField({ max: 254, description: 'Username of the account, in any case', example: 'adaeze' })
@@ -20,14 +19,7 @@ export class RegisterDto {
   })
   username: string;
 
-  @TextField({ max: 254, description: 'E-mail address', example: 'adaeze@smashtechnology.example' })
-  @ValidateBy({
-    name: 'email',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isEmail(value),
-      defaultMessage: () => APPLICATION_MESSAGES.email,
-    },
-  })
+  @EmailField({ description: 'E-mail address', example: 'adaeze@smashtechnology.example' })
   email: string;
 
   @TextField({

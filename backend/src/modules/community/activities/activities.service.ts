@@ -38,6 +38,10 @@ export class ActivitiesService {
     return toActivityDto(await this.editing.find(ACTIVITIES, id));
   }
 
+  count(): Promise<number> {
+    return this.activities.count();
+  }
+
   create(actorId: string, body: SaveActivityDto): Promise<ActivityDto> {
     return withKnownZone(async () =>
       toActivityDto(await this.editing.create(actorId, ACTIVITIES, toColumns(body))),

@@ -19,6 +19,13 @@ const SORT_COLUMNS = {
   updated_at: 'updatedAt',
 } as const;
 
+/** Most messages that a member is shown. */
+const MOST_PUBLISHED = 50;
+
+type PublishedMessage = Pick<CommunityMessageDto, 'id' | 'title' | 'body' | 'zone_id'> & {
+  published_at: string;
+};
+
 @Injectable()
 export class MessagesService {
   constructor(
@@ -40,6 +47,19 @@ export class MessagesService {
 
   async get(id: number): Promise<CommunityMessageDto> {
     return toMessageDto(await this.editing.find(MESSAGES, id));
+  }
+
+  /** The newest published messages for the whole nation and for one zone, if any. */
+  async publishedFor(zoneId: number | null): Promise<PublishedMessage[]> {
+    const rows = await this.messages
+      .createQueryBuilder('message')
+      .where('message.publishedAt <= now()')
+      .andWhere('(message.zoneId IS NULL OR message.zoneId = :zoneId)', { zoneId })
+      .orderBy('message.publishedAt', 'DESC')
+      .addOrderBy('message.id', 'DESC')
+      .limit(MOST_PUBLISHED)
+      .getMany();
+    return rows.map(toPublishedMessage);
   }
 
   create(actorId: string, body: SaveMessageDto): Promise<CommunityMessageDto> {
@@ -87,4 +107,8 @@ function toMessageDto(message: Message): CommunityMessageDto {
     updated_at: message.updatedAt.toISOString(),
     version: message.version,
   };
+}
+
+function toPublishedMessage({ id, title, body, zoneId, publishedAt }: Message): PublishedMessage {
+  return { id, title, body, zone_id: zoneId, published_at: publishedAt?.toISOString() ?? '' };
 }

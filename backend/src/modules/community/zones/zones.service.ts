@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { NIGERIAN_STATES } from '@smash/contract';
-import { ArrayOverlap, type EntityManager, Not, Repository } from 'typeorm';
+import { NIGERIAN_STATES, type NigerianState } from '@smash/contract';
+import { ArrayContains, ArrayOverlap, type EntityManager, Not, Repository } from 'typeorm';
 import { ValidationException } from '../../../common/errors/api-exception.js';
 import { violatedForeignKey, violatedUniqueConstraint } from '../../../common/errors/database-errors.js';
 import type { CountedPage } from '../../../common/http/counted-page.js';
@@ -35,6 +35,15 @@ export class ZonesService {
 
   async get(id: number): Promise<ZoneDto> {
     return toZoneDto(await this.editing.find(ZONES, id));
+  }
+
+  /** The zone that a state belongs to, if it belongs to any. */
+  async ofState(state: NigerianState): Promise<Pick<Zone, 'id' | 'name'> | null> {
+    return this.zones.findOneBy({ states: ArrayContains([state]) });
+  }
+
+  count(): Promise<number> {
+    return this.zones.count();
   }
 
   async create(actorId: string, body: SaveZoneDto): Promise<ZoneDto> {

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { Public } from '../auth/access.decorators.js';
+import { CountsDto } from './counts.dto.js';
+import { CountsService } from './counts.service.js';
+
+@ApiTags('Members')
+@Controller('counts')
+export class CountsController {
+  constructor(private readonly counts: CountsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'How many members, zones and activities there are' })
+  @ApiAnswer(200, CountsDto)
+  @ApiErrors()
+  getCounts(): Promise<CountsDto> {
+    return this.counts.get();
+  }
+}

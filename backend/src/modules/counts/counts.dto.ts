@@ -1,0 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class CountsDto {
+  @ApiProperty({ type: 'integer', description: 'Members who have confirmed their address', example: 1204 })
+  members: number;
+
+  @ApiProperty({ type: 'integer', example: 6 })
+  zones: number;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  activities: number;
+}

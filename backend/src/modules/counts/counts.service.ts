@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { ActivitiesService } from '../community/activities/activities.service.js';
+import { ZonesService } from '../community/zones/zones.service.js';
+import { MembersService } from '../members/members.service.js';
+import type { CountsDto } from './counts.dto.js';
+
+/** The figures of the members' dashboard (spec 2, section 7). */
+@Injectable()
+export class CountsService {
+  constructor(
+    private readonly members: MembersService,
+    private readonly zones: ZonesService,
+    private readonly activities: ActivitiesService,
+  ) {}
+
+  async get(): Promise<CountsDto> {
+    const [members, zones, activities] = await Promise.all([
+      this.members.count(),
+      this.zones.count(),
+      this.activities.count(),
+    ]);
+    return { members, zones, activities };
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A member as the portal lists them. */
+export class MemberDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Mrs' })
+  title: string;
+
+  @ApiProperty({ description: 'First name', example: 'Ngozi' })
+  fname: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Middle name' })
+  mname: string | null;
+
+  @ApiProperty({ description: 'Surname', example: 'Okonkwo' })
+  sname: string;
+
+  @ApiProperty({ example: 'ngozi@example.com' })
+  email: string;
+
+  @ApiProperty({ example: '+234 803 555 0100' })
+  phone: string;
+
+  @ApiProperty({ example: 'Female' })
+  gender: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'null until the member says where they live' })
+  state_of_resident: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the e-mail address was confirmed; null before: nobody can log in yet',
+  })
+  confirmed_at: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}
+
+/** Identity number and next of kin. */
+export class MemberSecretsDto {
+  @ApiProperty({ example: '••••8901' })
+  id_number: string;
+
+  @ApiProperty({ example: 'E••• O•••' })
+  nok_fullname: string;
+
+  @ApiProperty({ example: '1••• A••• A•••' })
+  nok_address: string;
+
+  @ApiProperty({ example: '••••0101' })
+  nok_phone: string;
+}
+
+/** A member with all that is known; what is kept encrypted is masked. */
+export class MemberDetailsDto extends MemberDto {
+  @ApiProperty({ example: '14 Allen Avenue, Ikeja, Lagos' })
+  address: string;
+
+  @ApiProperty({ example: 'NIN' })
+  means_of_id: string;
+
+  @ApiProperty({ type: MemberSecretsDto, description: 'Masked' })
+  masked: MemberSecretsDto;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The zone that the state belongs to' })
+  zone_id: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'South West' })
+  zone_name: string | null;
+}
+
+/** What members see of themselves. */
+export class MemberProfileDto extends MemberDetailsDto {
+  @ApiProperty({ description: 'Whether an administrator of the portal has this e-mail address' })
+  is_admin: boolean;
+}

@@ -1,0 +1,8 @@
+import { NIGERIAN_STATES, type NigerianState } from '@smash/contract';
+import { ChoiceField } from '../../../common/validation/fields.js';
+
+/** Body of PUT /members/me/state. */
+export class StateDto {
+  @ChoiceField(NIGERIAN_STATES, { description: 'State of residence', example: 'Lagos' })
+  state_of_resident: NigerianState;
+}

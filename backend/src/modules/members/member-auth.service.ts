@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { atLeast } from '../../common/timing/at-least.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AccountService } from '../auth/account.service.js';
+import { assertAcceptable, hashPassword, verifyPassword } from '../auth/auth.public.js';
+import { LinkNotValidException } from '../links/links.errors.js';
+import { OneTimeLinksService } from '../links/one-time-links.service.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import type {
+  MailOnItsWayDto,
+  MemberLoginDto,
+  MemberTokenDto,
+  NewPasswordDto,
+} from './dto/member-access.dto.js';
+import { Member } from './entities/member.entity.js';
+import { MemberMailService } from './member-mail.service.js';
+import { WrongMemberCredentialsException } from './members.errors.js';
+import { MemberSessionService } from './sessions/member-session.service.js';
+
+const MAIL_MS = 200;
+
+const LINK_ON_ITS_WAY = {
+  detail: 'If this address belongs to a member, a link for a new password is on its way to it.',
+};
+
+/** Login and passwords of members. */
+@Injectable()
+export class MemberAuthService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: MemberSessionService,
+    private readonly accounts: AccountService,
+    private readonly limits: RateLimitService,
+    private readonly links: OneTimeLinksService,
+    private readonly mails: MemberMailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async login({ email, password }: MemberLoginDto, ip: string): Promise<MemberTokenDto> {
+    const accountAndAddress = `${email.toLowerCase()} ${ip}`;
+    await this.limits.consume('memberLoginByAddress', ip);
+    await this.limits.consume('memberLoginByAccountAndAddress', accountAndAddress);
+    await this.limits.consume('memberLoginByAccount', email.toLowerCase());
+    const member = await this.findConfirmed(email);
+    if (!(await verifyPassword(member?.passwordHash, password)) || !member) {
+      throw new WrongMemberCredentialsException();
+    }
+    await this.limits.reset('memberLoginByAccountAndAddress', accountAndAddress);
+    return {
+      ...(await this.sessions.start(member.id)),
+      token_type: 'bearer',
+      member_id: member.id,
+      fname: member.firstName,
+      sname: member.surname,
+      is_admin: await this.accounts.isAdministrator(member.email),
+    };
+  }
+
+  async sendPasswordLink(email: string, ip: string): Promise<MailOnItsWayDto> {
+    await this.limits.consume('memberMailByAddress', ip);
+    await this.limits.consume('memberMailByEmail', email.toLowerCase());
+    return atLeast(MAIL_MS, async () => {
+      const member = await this.findConfirmed(email);
+      if (member) {
+        await this.dataSource.transaction((manager) => this.mails.sendPasswordLink(manager, member));
+      }
+      return LINK_ON_ITS_WAY;
+    });
+  }
+
+  /** Sets the password that came with a link; ends every session and makes all other links worthless. */
+  async setPassword({ token, new_password: password }: NewPasswordDto, ip: string): Promise<void> {
+    await this.limits.consume('linkByAddress', ip);
+    // Before the transaction, which would hold a connection and the link's row meanwhile.
+    const passwordHash = await hashPassword(password);
+    await this.dataSource.transaction(async (manager) => {
+      const id = await this.links.consume(manager, { purpose: 'reset_password', token });
+      const member = id ? await manager.findOneBy(Member, { id }) : null;
+      if (!member?.confirmedAt) throw new LinkNotValidException();
+      // Thrown from within, so that the link can be used again for a better one.
+      assertAcceptable(password, [member.email, member.firstName, member.surname], 'new_password');
+      await manager.update(Member, { id: member.id }, { passwordHash, updatedAt: new Date() });
+      await this.links.revoke(manager, member.id, 'reset_password');
+      await this.sessions.endAll(manager, member.id);
+      await this.mails.tellPasswordChanged(manager, member);
+      await this.audit.record(manager, {
+        actorId: null,
+        action: 'member.password_changed',
+        objectType: 'member',
+        objectId: member.id,
+      });
+    });
+  }
+
+  private findConfirmed(email: string): Promise<Member | null> {
+    return this.dataSource.manager
+      .createQueryBuilder(Member, 'member')
+      .addSelect('member.passwordHash')
+      .where('lower(member.email) = lower(:email) AND member.confirmedAt IS NOT NULL', { email })
+      .getOne();
+  }
+}

@@ -1,0 +1,56 @@
+import { openSealedText, sealText } from '../../common/sealing/sealed-text.js';
+import type { Environment } from '../../config/environment.js';
+
+type KeyRing = Environment['FILE_ENCRYPTION_KEYS'];
+
+/** What is kept encrypted of a member: the identity number and the next of kin (design, section 5.11). */
+export interface MemberDetails {
+  id_number: string;
+  nok_fullname: string;
+  nok_address: string;
+  nok_phone: string;
+}
+
+const placeOf = (memberId: string) => `members|sealed_details|${memberId}`;
+
+export function sealDetails(details: MemberDetails, memberId: string, keys: KeyRing): string {
+  const { id_number, nok_fullname, nok_address, nok_phone } = details;
+  return sealText(
+    JSON.stringify({ id_number, nok_fullname, nok_address, nok_phone }),
+    placeOf(memberId),
+    keys,
+  );
+}
+
+export function openDetails(sealed: string, memberId: string, keys: KeyRing): MemberDetails {
+  return JSON.parse(openSealedText(sealed, placeOf(memberId), keys)) as MemberDetails;
+}
+
+/** The details as they may be shown without a trace: enough to recognise them, too little to use them. */
+export function maskDetails({
+  id_number,
+  nok_fullname,
+  nok_address,
+  nok_phone,
+}: MemberDetails): MemberDetails {
+  return {
+    id_number: maskEnd(id_number),
+    nok_fullname: maskWords(nok_fullname),
+    nok_address: maskWords(nok_address),
+    nok_phone: maskEnd(nok_phone),
+  };
+}
+
+/** Four dots, however long the hidden part is, and the last four characters; of a short text less than half. */
+function maskEnd(text: string): string {
+  const shown = Math.min(4, Math.floor((text.length - 1) / 2));
+  return `••••${shown > 0 ? text.slice(-shown) : ''}`;
+}
+
+/** The first letter of each word. */
+function maskWords(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}•••`)
+    .join(' ');
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../config/environment.js';
+import { OneTimeLinksService } from '../links/one-time-links.service.js';
+import type { Letter } from '../mail/mail.public.js';
+import { MailService } from '../mail/mail.service.js';
+import type { Member } from './entities/member.entity.js';
+import { alreadyMember } from './letters/already-member.js';
+import { confirmAddress } from './letters/confirm-address.js';
+import { passwordChanged } from './letters/password-changed.js';
+import { resetPassword } from './letters/reset-password.js';
+
+const HOUR_MS = 3_600_000;
+const CONFIRM_LIFETIME_MS = 48 * HOUR_MS;
+const RESET_LIFETIME_MS = HOUR_MS / 2;
+
+type Addressee = Pick<Member, 'id' | 'firstName' | 'email'>;
+
+/** The mails that members get, each queued in the transaction that it tells of. */
+@Injectable()
+export class MemberMailService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly links: OneTimeLinksService,
+    private readonly mails: MailService,
+  ) {}
+
+  async askToConfirm(manager: EntityManager, member: Addressee): Promise<void> {
+    const link = { purpose: 'confirm_email', subjectId: member.id, lifetimeMs: CONFIRM_LIFETIME_MS } as const;
+    const token = await this.links.issue(manager, link);
+    const url = this.addressOf(`/confirm#${token}`);
+    await this.queue(manager, member, 'member_confirm', confirmAddress({ ...member, url }));
+  }
+
+  async tellAlreadyMember(manager: EntityManager, member: Addressee): Promise<void> {
+    const url = this.addressOf('/login');
+    await this.queue(manager, member, 'member_exists', alreadyMember({ ...member, url }));
+  }
+
+  async sendPasswordLink(manager: EntityManager, member: Addressee): Promise<void> {
+    const link = { purpose: 'reset_password', subjectId: member.id, lifetimeMs: RESET_LIFETIME_MS } as const;
+    const token = await this.links.issue(manager, link);
+    const url = this.addressOf(`/reset-password#${token}`);
+    await this.queue(manager, member, 'member_password', resetPassword({ ...member, url }));
+  }
+
+  async tellPasswordChanged(manager: EntityManager, member: Addressee): Promise<void> {
+    await this.queue(manager, member, 'member_password_changed', passwordChanged(member));
+  }
+
+  private addressOf(path: string): string {
+    return `${siteUrl(this.environment)}${path}`;
+  }
+
+  private async queue(
+    manager: EntityManager,
+    member: Addressee,
+    kind: string,
+    letter: Letter,
+  ): Promise<void> {
+    // Each is an answer to a request of its own: none stands for another.
+    await this.mails.queue(manager, { kind, about: uuidv7(), recipient: member.email, letter });
+  }
+}

@@ -1,0 +1,136 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { ActingMember, type CurrentMember, ForMembers, Public } from '../auth/access.decorators.js';
+import {
+  LinkTokenDto,
+  MailAddressDto,
+  MailOnItsWayDto,
+  MemberLoginDto,
+  MemberTokenDto,
+  NewPasswordDto,
+} from './dto/member-access.dto.js';
+import { MemberMessageDto } from './dto/member-message.dto.js';
+import { MemberProfileDto } from './dto/member.dto.js';
+import { SignUpDto } from './dto/sign-up.dto.js';
+import { StateDto } from './dto/state.dto.js';
+import { MemberAuthService } from './member-auth.service.js';
+import { MembersService } from './members.service.js';
+import { MemberSessionService } from './sessions/member-session.service.js';
+import { SignUpService } from './sign-up.service.js';
+
+/** What visitors and members do themselves; administrators have MemberDirectoryController. */
+@ApiTags('Members')
+@Controller('members')
+export class MembersController {
+  constructor(
+    private readonly signUps: SignUpService,
+    private readonly auth: MemberAuthService,
+    private readonly members: MembersService,
+    private readonly sessions: MemberSessionService,
+  ) {}
+
+  @Public()
+  @Post()
+  @ApiOperation({
+    summary: 'Sign up as an investor',
+    description:
+      'A link to confirm the e-mail address is sent to it; until it is opened nobody can log in. The answer is the ' +
+      'same for an address that has an account: its owner gets a mail that says so.',
+  })
+  @ApiAnswer(201, MailOnItsWayDto)
+  @ApiErrors(400, 422, 429)
+  signUp(@Body() body: SignUpDto, @Ip() ip: string): Promise<MailOnItsWayDto> {
+    return this.signUps.signUp(body, ip);
+  }
+
+  @Public()
+  @Post('confirmations')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Confirm the e-mail address with the token of the link that was sent to it' })
+  @ApiAnswer(204)
+  @ApiErrors(400, 404, 422, 429)
+  confirmAddress(@Body() body: LinkTokenDto, @Ip() ip: string): Promise<void> {
+    return this.signUps.confirm(body.token, ip);
+  }
+
+  @Public()
+  @Post('confirmation-mails')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Ask for the link once more that confirms the e-mail address' })
+  @ApiAnswer(202, MailOnItsWayDto)
+  @ApiErrors(400, 422, 429)
+  sendConfirmation(@Body() body: MailAddressDto, @Ip() ip: string): Promise<MailOnItsWayDto> {
+    return this.signUps.sendConfirmation(body.email, ip);
+  }
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Log in as a member' })
+  @ApiAnswer(200, MemberTokenDto)
+  @ApiErrors(400, 401, 422, 429)
+  logInMember(@Body() body: MemberLoginDto, @Ip() ip: string): Promise<MemberTokenDto> {
+    return this.auth.login(body, ip);
+  }
+
+  @Public()
+  @Post('password-mails')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Ask for a link for a new password' })
+  @ApiAnswer(202, MailOnItsWayDto)
+  @ApiErrors(400, 422, 429)
+  sendPasswordLink(@Body() body: MailAddressDto, @Ip() ip: string): Promise<MailOnItsWayDto> {
+    return this.auth.sendPasswordLink(body.email, ip);
+  }
+
+  @Public()
+  @Post('password')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Set a new password with the token of a link; ends every session of the member',
+    description: 'A password that is refused (422) leaves the link as good as it was.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(400, 404, 422, 429)
+  setPassword(@Body() body: NewPasswordDto, @Ip() ip: string): Promise<void> {
+    return this.auth.setPassword(body, ip);
+  }
+
+  @ForMembers()
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End this session of a member on every server' })
+  @ApiAnswer(204)
+  @ApiErrors(401)
+  logOutMember(@ActingMember() member: CurrentMember): Promise<void> {
+    return this.sessions.end(member.sessionId);
+  }
+
+  @ForMembers()
+  @Get('me')
+  @ApiOperation({ summary: 'The member behind the token' })
+  @ApiAnswer(200, MemberProfileDto)
+  @ApiErrors(401)
+  getProfile(@ActingMember() member: CurrentMember): Promise<MemberProfileDto> {
+    return this.members.profile(member.id);
+  }
+
+  @ForMembers()
+  @Put('me/state')
+  @ApiOperation({ summary: 'Say where one lives: the zone and its messages follow from the state' })
+  @ApiAnswer(200, MemberProfileDto)
+  @ApiErrors(400, 401, 422)
+  setState(@ActingMember() member: CurrentMember, @Body() body: StateDto): Promise<MemberProfileDto> {
+    return this.members.setState(member.id, body.state_of_resident);
+  }
+
+  @ForMembers()
+  @Get('me/messages')
+  @ApiOperation({ summary: 'The newest 50 messages for the whole nation and for the own zone' })
+  @ApiOkResponse({ type: [MemberMessageDto] })
+  @ApiErrors(401)
+  listOwnMessages(@ActingMember() member: CurrentMember): Promise<MemberMessageDto[]> {
+    return this.members.messagesFor(member.id);
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { CommunityModule } from '../community/community.module.js';
+import { LinksModule } from '../links/links.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { Member } from './entities/member.entity.js';
+import { MemberAuthService } from './member-auth.service.js';
+import { MemberDirectoryController } from './member-directory.controller.js';
+import { MemberMailService } from './member-mail.service.js';
+import { MembersController } from './members.controller.js';
+import { MembersService } from './members.service.js';
+import { MemberSessionsModule } from './sessions/member-sessions.module.js';
+import { SignUpService } from './sign-up.service.js';
+
+/** Investors who signed up: sign-up, login, their own data, and the portal's list of them (spec 2). */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Member]),
+    AuditModule,
+    AuthModule,
+    CommunityModule,
+    LinksModule,
+    MailModule,
+    MemberSessionsModule,
+    RateLimitsModule,
+  ],
+  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  controllers: [MembersController, MemberDirectoryController],
+  providers: [MembersService, SignUpService, MemberAuthService, MemberMailService],
+  exports: [MembersService, SignUpService],
+})
+export class MembersModule {}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { NigerianState } from '@smash/contract';
+import { DataSource, IsNull, Not, Repository } from 'typeorm';
+import type { CountedPage } from '../../common/http/counted-page.js';
+import { listPage } from '../../common/http/list-page.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AccountService } from '../auth/account.service.js';
+import { MessagesService } from '../community/messages/messages.service.js';
+import { ZonesService } from '../community/zones/zones.service.js';
+import type { ListMembersQueryDto } from './dto/list-members-query.dto.js';
+import type { MemberMessageDto } from './dto/member-message.dto.js';
+import type { MemberDetailsDto, MemberDto, MemberProfileDto, MemberSecretsDto } from './dto/member.dto.js';
+import { Member } from './entities/member.entity.js';
+import { maskDetails, openDetails } from './member-details.js';
+import { toMemberDto } from './member.mapper.js';
+import { MemberNotFoundException } from './members.errors.js';
+
+const SORT_COLUMNS = { sname: 'surname', created_at: 'createdAt' } as const;
+const SEARCHED = ['firstName', 'middleName', 'surname', 'email', 'phone'];
+
+/** Members as the portal and they themselves see them. */
+@Injectable()
+export class MembersService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectRepository(Member) private readonly members: Repository<Member>,
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountService,
+    private readonly zones: ZonesService,
+    private readonly messages: MessagesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(query: ListMembersQueryDto): Promise<CountedPage<MemberDto>> {
+    const builder = this.members.createQueryBuilder('member');
+    if (query.status) {
+      builder.andWhere(`member.confirmedAt IS ${query.status === 'confirmed' ? 'NOT NULL' : 'NULL'}`);
+    }
+    // Never the whole list: it holds everybody's address and telephone number.
+    const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
+    const page = await listPage(builder, { page: 1, ...query }, { searched: SEARCHED, sortedBy });
+    return { ...page, items: page.items.map(toMemberDto) };
+  }
+
+  /** How many have confirmed their address. */
+  count(): Promise<number> {
+    return this.members.countBy({ confirmedAt: Not(IsNull()) });
+  }
+
+  async get(id: string): Promise<MemberDetailsDto> {
+    const member = await this.findSealed(id);
+    const zone = member.state ? await this.zones.ofState(member.state) : null;
+    return {
+      ...toMemberDto(member),
+      address: member.address,
+      means_of_id: member.meansOfId,
+      masked: maskDetails(this.open(member)),
+      zone_id: zone?.id ?? null,
+      zone_name: zone?.name ?? null,
+    };
+  }
+
+  /** What is kept encrypted of a member, in the clear; who looked is on record before anything is shown. */
+  async reveal(actorId: string, id: string): Promise<MemberSecretsDto> {
+    const details = this.open(await this.findSealed(id));
+    await this.audit.record(this.dataSource.manager, {
+      actorId,
+      action: 'member.details_revealed',
+      objectType: 'member',
+      objectId: id,
+    });
+    return details;
+  }
+
+  async profile(id: string): Promise<MemberProfileDto> {
+    const details = await this.get(id);
+    return { ...details, is_admin: await this.accounts.isAdministrator(details.email) };
+  }
+
+  async setState(id: string, state: NigerianState): Promise<MemberProfileDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const [changed] = await manager.query<[unknown[], number]>(
+        `UPDATE members SET state = $2, updated_at = now() WHERE id = $1 AND state IS DISTINCT FROM $2 RETURNING id`,
+        [id, state],
+      );
+      if (changed.length === 0) return;
+      await this.audit.record(manager, {
+        actorId: null,
+        action: 'member.state_changed',
+        objectType: 'member',
+        objectId: id,
+      });
+    });
+    return this.profile(id);
+  }
+
+  /** What is published for the whole nation and for the member's zone, newest first. */
+  async messagesFor(id: string): Promise<MemberMessageDto[]> {
+    const member = await this.members.findOneByOrFail({ id });
+    const zone = member.state ? await this.zones.ofState(member.state) : null;
+    return this.messages.publishedFor(zone?.id ?? null);
+  }
+
+  private open({ id, sealedDetails }: Member) {
+    return openDetails(sealedDetails, id, this.environment.FILE_ENCRYPTION_KEYS);
+  }
+
+  private async findSealed(id: string): Promise<Member> {
+    const member = await this.members
+      .createQueryBuilder('member')
+      .addSelect('member.sealedDetails')
+      .where({ id })
+      .getOne();
+    if (!member) throw new MemberNotFoundException();
+    return member;
+  }
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, LessThan, Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type IssuedToken,
+  issueToken,
+  SESSION_MS,
+  verifiedSessionId,
+} from '../../../common/sessions/session-tokens.js';
+import type { CurrentMember } from '../../auth/access.decorators.js';
+import { MemberSession } from '../entities/member-session.entity.js';
+
+/** Injection token of what signs and verifies members' tokens. */
+export const MEMBER_TOKENS = Symbol('MEMBER_TOKENS');
+
+/** Members' sessions: like those of administrators, for another audience. */
+@Injectable()
+export class MemberSessionService {
+  constructor(
+    @Inject(MEMBER_TOKENS) private readonly tokens: JwtService,
+    @InjectRepository(MemberSession) private readonly sessions: Repository<MemberSession>,
+  ) {}
+
+  async start(memberId: string): Promise<IssuedToken> {
+    const id = uuidv7();
+    const expiresAt = new Date(Date.now() + SESSION_MS);
+    await this.sessions.insert({ id, memberId, expiresAt });
+    return issueToken(this.tokens, { id, subject: memberId, expiresAt });
+  }
+
+  /** The member of a token, or undefined for any token that does not count. */
+  async find(token: string): Promise<CurrentMember | undefined> {
+    const id = await verifiedSessionId(this.tokens, token);
+    if (!id) return undefined;
+    const session = await this.sessions.findOne({ where: { id }, relations: { member: true } });
+    if (!session || session.expiresAt <= new Date() || !session.member.confirmedAt) return undefined;
+    return { id: session.memberId, email: session.member.email, sessionId: id };
+  }
+
+  async end(id: string): Promise<void> {
+    await this.sessions.delete({ id });
+  }
+
+  /** Ends every session of a member, within the caller's transaction. */
+  async endAll(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.delete(MemberSession, { memberId });
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.sessions.delete({ expiresAt: LessThan(new Date()) });
+  }
+}

@@ -1,0 +1,160 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NigerianState } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
+import { atLeast } from '../../common/timing/at-least.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { AuditService } from '../audit/audit.service.js';
+import { assertAcceptable, hashPassword } from '../auth/auth.public.js';
+import { LinkNotValidException } from '../links/links.errors.js';
+import { OneTimeLinksService } from '../links/one-time-links.service.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import type { MailOnItsWayDto } from './dto/member-access.dto.js';
+import type { SignUpDto } from './dto/sign-up.dto.js';
+import { Member } from './entities/member.entity.js';
+import { sealDetails } from './member-details.js';
+import { MemberMailService } from './member-mail.service.js';
+
+/** Longer than a sign-up takes, whichever way it goes. */
+const SIGN_UP_MS = 400;
+const MAIL_MS = 200;
+/** Sign-ups that nobody confirms are forgotten after so many days. */
+const UNCONFIRMED_DAYS = 7;
+
+const CHECK_YOUR_MAIL = {
+  detail: 'Thank you. Please open the link in the mail that we have just sent you; then you can log in.',
+};
+const LINK_ON_ITS_WAY = {
+  detail: 'If this address waits for its confirmation, a new link is on its way to it.',
+};
+
+/** Sign-up of investors and the confirmation of their addresses. No answer says whether an address has an account. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly limits: RateLimitService,
+    private readonly links: OneTimeLinksService,
+    private readonly mails: MemberMailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async signUp(form: SignUpDto, ip: string): Promise<MailOnItsWayDto> {
+    const { email, fname, sname, password } = form;
+    await this.limits.consume('signUpByAddress', ip);
+    await this.limits.consume('signUpByEmail', email.toLowerCase());
+    assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
+    return atLeast(SIGN_UP_MS, async () => {
+      const passwordHash = await hashPassword(password);
+      await this.dataSource.transaction(async (manager) => {
+        const member = await findMember(manager, email, 'IS NOT NULL');
+        if (member) await this.mails.tellAlreadyMember(manager, member);
+        else await this.insert(manager, form, passwordHash);
+      });
+      return CHECK_YOUR_MAIL;
+    });
+  }
+
+  /** Makes the sign-up that a link was sent for the account of its address, and forgets all others for it. */
+  async confirm(token: string, ip: string): Promise<void> {
+    await this.limits.consume('linkByAddress', ip);
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const id = await this.links.consume(manager, { purpose: 'confirm_email', token });
+        if (!id) throw new LinkNotValidException();
+        await this.markConfirmed(manager, id);
+      });
+    } catch (error) {
+      // Another sign-up with this address was confirmed at the same moment.
+      throw violatedUniqueConstraint(error) === 'uq_members_email' ? new LinkNotValidException() : error;
+    }
+  }
+
+  /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
+  async sendConfirmation(email: string, ip: string): Promise<MailOnItsWayDto> {
+    await this.limits.consume('memberMailByAddress', ip);
+    await this.limits.consume('memberMailByEmail', email.toLowerCase());
+    return atLeast(MAIL_MS, async () => {
+      await this.dataSource.transaction(async (manager) => {
+        if (await findMember(manager, email, 'IS NOT NULL')) return;
+        const claim = await findMember(manager, email, 'IS NULL');
+        if (claim) await this.mails.askToConfirm(manager, claim);
+      });
+      return LINK_ON_ITS_WAY;
+    });
+  }
+
+  async removeUnconfirmed(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [removed] = await manager.query<[{ id: string }[], number]>(
+        `DELETE FROM members WHERE confirmed_at IS NULL AND created_at < now() - make_interval(days => $1)
+         RETURNING id`,
+        [UNCONFIRMED_DAYS],
+      );
+      await this.audit.recordAll(
+        manager,
+        removed.map(({ id }) => memberAct('member.sign_up_expired', id)),
+      );
+    });
+  }
+
+  private async insert(manager: EntityManager, form: SignUpDto, passwordHash: string): Promise<void> {
+    const id = uuidv7();
+    const keys = this.environment.FILE_ENCRYPTION_KEYS;
+    await manager.insert(Member, {
+      id,
+      title: form.title,
+      firstName: form.fname,
+      middleName: form.mname || null,
+      surname: form.sname,
+      phone: form.phone,
+      email: form.email,
+      passwordHash,
+      gender: form.gender,
+      address: form.address,
+      state: (form.state_of_resident as NigerianState | '') || null,
+      meansOfId: form.means_of_id,
+      sealedDetails: sealDetails(form, id, keys),
+    });
+    await this.audit.record(manager, memberAct('member.signed_up', id));
+    await this.mails.askToConfirm(manager, { id, firstName: form.fname, email: form.email });
+  }
+
+  private async markConfirmed(manager: EntityManager, id: string): Promise<void> {
+    const [confirmed] = await manager.query<[{ email: string }[], number]>(
+      `UPDATE members SET confirmed_at = now(), updated_at = now()
+       WHERE id = $1 AND confirmed_at IS NULL RETURNING email`,
+      [id],
+    );
+    const [member] = confirmed;
+    if (!member) throw new LinkNotValidException();
+    const [others] = await manager.query<[{ id: string }[], number]>(
+      `DELETE FROM members WHERE lower(email) = lower($1) AND confirmed_at IS NULL RETURNING id`,
+      [member.email],
+    );
+    await this.audit.recordAll(manager, [
+      memberAct('member.confirmed', id),
+      ...others.map((other) => memberAct('member.sign_up_expired', other.id)),
+    ]);
+  }
+}
+
+/** The newest sign-up with an address, among those that are confirmed or those that are not. */
+function findMember(
+  manager: EntityManager,
+  email: string,
+  confirmed: 'IS NULL' | 'IS NOT NULL',
+): Promise<Member | null> {
+  return manager
+    .createQueryBuilder(Member, 'member')
+    .where('lower(member.email) = lower(:email)', { email })
+    .andWhere(`member.confirmedAt ${confirmed}`)
+    .orderBy('member.createdAt', 'DESC')
+    .limit(1)
+    .getOne();
+}
+
+const memberAct = (action: string, objectId: string) =>
+  ({ actorId: null, action, objectType: 'member', objectId }) as const;
