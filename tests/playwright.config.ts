@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { headlessShell } from './support/browsers.js';
 
 /** Specs that set the widths of their windows themselves. */
 const OWN_WIDTHS = ['site-every-page.spec.ts', 'narrow-screens.spec.ts'];
@@ -37,10 +38,7 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-    },
+    ...headlessShell,
   },
   projects: [
     {

@@ -11,6 +11,7 @@ import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
 import { MembersModule } from './modules/members/members.module.js';
+import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 
 @Module({})
@@ -31,6 +32,7 @@ export class AppModule {
         CountsModule,
         SiteModule,
         MaintenanceModule,
+        MetricsModule,
       ],
     };
   }

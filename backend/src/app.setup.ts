@@ -7,6 +7,7 @@ import { listSecurityHeaders, securityHeaders } from './common/http/security-hea
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
+import { MetricsService } from './modules/metrics/metrics.service.js';
 
 /** Largest JSON body. A posting with three texts of 20,000 characters fits. */
 const JSON_LIMIT = '300kb';
@@ -28,7 +29,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Bounds of slow clients, and the short way for the public job list. */
+/** Bounds of slow clients, the counting of requests, and the short way for the public job list. */
 export function setUpHttpServer(app: NestExpressApplication, environment: Environment): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -39,8 +40,11 @@ export function setUpHttpServer(app: NestExpressApplication, environment: Enviro
   lane.useHeaders(listSecurityHeaders(environment));
   const framework = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
+  const metrics = environment.METRICS_PORT === undefined ? undefined : app.get(MetricsService);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (lane.answer(request, response)) return;
+    const isAnswered = lane.answer(request, response);
+    metrics?.observe(request, response, isAnswered ? '/api/jobs' : undefined);
+    if (isAnswered) return;
     for (const listener of framework) listener.call(server, request, response);
   });
 }

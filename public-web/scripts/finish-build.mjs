@@ -51,7 +51,8 @@ async function filesBelow(folder) {
 async function completeHeads(files) {
   const sources = thirdPartySources(loadEnv('production', projectFolder, 'VITE_'));
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = withEarlyData(path.relative(clientFolder, file), await readFile(file, 'utf8'));
+    const page = path.relative(clientFolder, file);
+    const html = withLateScripts(withEarlyData(page, await readFile(file, 'utf8')));
     await writeFile(file, withContentSecurityPolicy(html, sources));
   }
 }
@@ -63,6 +64,11 @@ function withEarlyData(page, html) {
     '</head>',
     `<link rel="preload" as="fetch" href="${address}" crossorigin="anonymous"/></head>`,
   );
+}
+
+/** The page can be read before its scripts run: on a slow network its styles and fonts come first. */
+function withLateScripts(html) {
+  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
 }
 
 /** The brotli size of every compressed file, by path. */

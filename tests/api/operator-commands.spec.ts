@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -28,8 +30,9 @@ describe('commands for operators', () => {
   });
 
   /** Runs one as an operator does: a process of its own, beside the server. */
-  async function run(args: string[], input = '') {
-    const child = spawn(process.execPath, [program, ...args], { env: app.site.environment });
+  async function run(args: string[], input = '', overrides: NodeJS.ProcessEnv = {}) {
+    const env = { ...app.site.environment, ...overrides };
+    const child = spawn(process.execPath, [program, ...args], { env });
     child.stdin.end(input);
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -86,6 +89,73 @@ describe('commands for operators', () => {
     expect((await run(['reset-password', 'nobody'], password)).code).toBe(1);
     expect((await run(['reset-password', username], 'password')).code).toBe(1);
     await logIn(app, { ...owner.account, password });
+  });
+
+  it('add an owner, once', async () => {
+    const account = {
+      username: 'ada.owner',
+      email: 'ada.owner@example.com',
+      password: 'a very long passphrase',
+    };
+    const args = ['create-owner', account.username, account.email];
+    expect((await run(args, 'short')).code).toBe(1);
+    expect(await run(args, `${account.password}\n`)).toMatchObject({
+      code: 0,
+      output: 'ada.owner is an owner now.\n',
+    });
+    const headers = { Authorization: `Bearer ${await logIn(app, account)}` };
+    const me: unknown = await (await fetch(`${app.url}/api/me`, { headers })).json();
+    expect(me).toMatchObject({ username: 'ada.owner', role: 'owner' });
+    expect(await run(args, account.password)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('already'),
+    });
+    const audited = await app.query(
+      "SELECT 1 FROM audit_log WHERE action = 'account.created' AND actor_id IS NULL",
+    );
+    expect(audited).toHaveLength(1);
+  });
+
+  it('encrypt the files with a new key, after which the old one is not needed', async () => {
+    const job = await postJob(owner);
+    for (let i = 0; i < 3; i += 1) await apply(app, job.id);
+    const old = app.site.environment['FILE_ENCRYPTION_KEYS'] ?? '';
+    const added = `fresh:${randomBytes(32).toString('base64')}`;
+    expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
+    const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
+    expect((await run(['rotate-keys'], '', both)).output).toBe('3 of 3 files encrypted anew, 0 failed.\n');
+    expect((await run(['rotate-keys'], '', both)).output).toBe('0 of 3 files encrypted anew, 0 failed.\n');
+    expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
+    expect((await run(['rotate-keys'])).code).toBe(1);
+  });
+
+  it('tell of mails that are stuck, without naming anybody', async () => {
+    expect(await run(['list-mails'])).toMatchObject({ code: 0, output: '0 mails are stuck.\n' });
+    const job = await postJob(owner);
+    await apply(app, job.id);
+    await app.query(
+      "UPDATE mails SET status = 'failed', attempts = 8, last_error = 'refused' WHERE kind <> 'x'",
+    );
+    const stuck = await run(['list-mails']);
+    expect(stuck.code).toBe(1);
+    expect(stuck.output).toMatch(/application_received {2}failed for [\d:]+, 8 attempts: refused/);
+    expect(stuck.output).not.toContain('@');
+  });
+
+  it('sweep away at once what no application names', async () => {
+    const storage = createSealedStorage(readEnvironment(app.site.environment));
+    const key = randomUUID();
+    await storage.put(key, Readable.from([Buffer.from('lost')]), 4);
+    await app.query(
+      "INSERT INTO unattached_files (storage_key, state, since) VALUES ($1, 'uploading', now() - interval '1 hour')",
+      [key],
+    );
+    const { code, output } = await run(['sweep']);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: '1 files removed, 0 left; 0 pieces of interrupted uploads removed.\n',
+    });
+    expect(await app.storedObjects()).toEqual([]);
   });
 
   it('are listed, and unknown ones refused', async () => {

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, APPLICATION_STATUS_LABELS, MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
+import { openPrintWindow } from '../support/e2e-files.js';
 import { applicationEntry, openApplications, openDetails, portalAlert } from '../support/e2e-portal.js';
 import { expect, portalTest as test } from '../support/e2e-test.js';
 
@@ -131,3 +132,22 @@ test('deletes an application after a question, from the row and from the details
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await api.applications(job.id)).toEqual([]);
 });
+
+test(
+  'the summary says when there is no cover letter, and a blocked window is said',
+  { tag: '@once' },
+  async ({ page, api }) => {
+    const job = await api.createJob();
+    const details = await openDetails(page, await api.apply(job.id));
+    const button = details.getByRole('button', { name: 'Download PDF' });
+    const print = await openPrintWindow(page, () => button.click());
+    await expect(print.getByText('No cover letter provided')).toBeVisible();
+    await print.close();
+
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button.click();
+    await expect(portalAlert(page, 'Your browser blocked the print window')).toBeVisible();
+  },
+);

@@ -3,11 +3,10 @@ import { MESSAGES } from '@smash/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Application } from '@smash/contract/client';
 import type { SentFile } from '../support/e2e-api.js';
-import { displayedPdf } from '../support/e2e-files.js';
 import { openDetails, portalAlert } from '../support/e2e-portal.js';
 import { holdRequests } from '../support/e2e-requests.js';
 import { expect, portalTest as test } from '../support/e2e-test.js';
-import { sampleDoc, sampleDocx, samplePdf, sampleTxt } from '../support/sample-files.js';
+import { sampleDoc, sampleDocx, sampleTxt } from '../support/sample-files.js';
 
 const LINK = '**/files/*/link';
 const FILE = '**/api/files/**';
@@ -79,13 +78,6 @@ test('a cover letter as text is shown in place and downloaded as text', async ({
 
 test('a cover letter as a file is shown where browsers can, or downloaded', async ({ page, api }) => {
   const job = await api.createJob();
-  const pdf = await samplePdf('Cover letter');
-  await openDetails(page, await api.apply(job.id, { coverLetterFile: file('letter.pdf', pdf) }));
-  const shown = await displayedPdf(page, () =>
-    page.getByRole('button', { name: 'View cover letter' }).click(),
-  );
-  expect(shown.equals(pdf)).toBe(true);
-
   await openDetails(
     page,
     await api.apply(job.id, { coverLetterFile: file('letter.txt', sampleTxt('Ẹ kú àárọ̀.')) }),

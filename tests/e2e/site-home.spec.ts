@@ -14,7 +14,7 @@ const SECTIONS = [
 
 test('the sections stand in their order, with their names and links', async ({ page }) => {
   await openHome(page);
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
   const main = page.getByRole('main');
   await expect(main.getByText('Who we are', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@smash/contract';
+import { wholeBrowser } from '../support/browsers.js';
 import { sampleAnswers, type SentFile } from '../support/e2e-api.js';
 import { applicationForm, attach, fillAnswers, submitButton, successHeading } from '../support/e2e-form.js';
 import { applicationEntry, jobCard, PORTAL, submitLogin } from '../support/e2e-portal.js';
@@ -14,6 +15,9 @@ const test = siteTest.extend({
     await use(freshSite.url);
   },
 });
+
+// The CV is looked at in the browser's PDF viewer.
+test.use(wholeBrowser);
 
 const JOB = 'Rider Experience Lead, Ridesmash';
 const answers = sampleAnswers({ email: 'adaeze.okonkwo@example.com' });

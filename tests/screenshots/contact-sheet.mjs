@@ -32,7 +32,7 @@ const nameOf = (page, width, scheme) =>
 
 async function take(browserPage, page) {
   await browserPage.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await browserPage.goto(`${values.url}${page}`, { waitUntil: 'networkidle' });
+  await browserPage.goto(`${values.url}${page}`);
   if (page === '/') await browserPage.getByRole('button', { name: 'Close modal' }).click();
   for (const width of WIDTHS) {
     await browserPage.setViewportSize({ width, height: 900 });
@@ -51,6 +51,7 @@ async function loadPictures(browserPage) {
     "document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })",
   );
   await browserPage.waitForFunction('[...document.images].every(({ complete }) => complete)');
+  await browserPage.evaluate('document.fonts.ready');
 }
 
 function sheet(pages) {

@@ -18,7 +18,8 @@ const program = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.
 const readyMilliseconds = 30_000;
 const pollMilliseconds = 100;
 
-async function freePort(): Promise<number> {
+/** A port that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

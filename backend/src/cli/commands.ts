@@ -2,7 +2,11 @@ import { migrate } from '../database/migrate.js';
 import { seedSampleJobs } from '../database/sample-jobs.js';
 import type { Command } from './command.js';
 import { exportFiles, importFiles } from './copy-files.js';
+import { createOwner } from './create-owner.js';
+import { listMails } from './list-mails.js';
 import { resetPassword } from './reset-password.js';
+import { rotateKeys } from './rotate-keys.js';
+import { sweep } from './sweep.js';
 import { verifyFiles } from './verify-files.js';
 
 export const commands: Record<string, Command> = {
@@ -18,5 +22,9 @@ export const commands: Record<string, Command> = {
   'verify-files': verifyFiles,
   'export-files': exportFiles,
   'import-files': importFiles,
+  'rotate-keys': rotateKeys,
+  sweep,
+  'list-mails': listMails,
+  'create-owner': createOwner,
   'reset-password': resetPassword,
 };

@@ -16,6 +16,8 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     /** Address that visitors use; links in pages and documents start with it. */
     PUBLIC_URL: z.url().optional(),
+    /** Port of GET /metrics for Prometheus, not for the public; none if not given. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Addresses whose X-Forwarded-For is believed: express "trust proxy" names or subnets, comma separated. */
     TRUST_PROXY: optionalText,

@@ -47,14 +47,16 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <Container>
         <FilmBanner words={content.film} />
       </Container>
-      <WhoWeAre content={content.whoWeAre} />
-      <FeaturedBusinesses business={content.business} featured={content.featured} others={content.others} />
-      <MeetOurTeam content={content.team} />
-      <CoreValues values={content.values} />
-      <CorePurpose purpose={content.purpose} />
-      <MissionAndVision mission={content.mission} vision={content.vision} />
-      <Partners partners={content.partners} />
-      <LocateUs locate={content.locate} />
+      <div className={styles.sections}>
+        <WhoWeAre content={content.whoWeAre} />
+        <FeaturedBusinesses business={content.business} featured={content.featured} others={content.others} />
+        <MeetOurTeam content={content.team} />
+        <CoreValues values={content.values} />
+        <CorePurpose purpose={content.purpose} />
+        <MissionAndVision mission={content.mission} vision={content.vision} />
+        <Partners partners={content.partners} />
+        <LocateUs locate={content.locate} />
+      </div>
       <LiveChat />
       <Celebration words={content.anniversary} />
     </>

@@ -6,8 +6,10 @@ import { installPackages } from './debian.mjs';
 
 const s3Packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 const nginxPackages = ['nginx', 'openssl'];
-const browserPackages = ['chromium', 'fonts-liberation'];
+const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const shellPath = '/usr/bin/chromium-headless-shell';
 
 const findBrowser = () =>
   [process.env.CHROMIUM_PATH, ...browserPaths].find((file) => file && existsSync(file));
@@ -24,8 +26,8 @@ async function downloadBrowser() {
 /**
  * What the chosen tests need from the system, installed as far as possible.
  * @param {Set<string>} stages
- * @returns {Promise<{ browser: { path?: string, problem: string }, s3: { problem: string } }>} problem: why the part is
- *   missing, or ''. A browser without a path is Playwright's own
+ * @returns {Promise<{ browser: { path?: string, shell?: string, problem: string }, s3: { problem: string } }>} problem:
+ *   why the part is missing, or ''. A browser without a path is Playwright's own; the shell is its quick form
  */
 export async function prepareRequirements(stages) {
   const wantsS3 = stages.has('api') && !process.env.S3_TEST_ENDPOINT;
@@ -39,6 +41,7 @@ export async function prepareRequirements(stages) {
   const s3 = { problem: wantsS3 ? problem : '' };
   if (!stages.has('e2e')) return { s3, browser: { problem: '' } };
   const path = findBrowser();
-  if (path) return { s3, browser: { path, problem: '' } };
+  const hasShell = !process.env.CHROMIUM_PATH && existsSync(shellPath);
+  if (path) return { s3, browser: { path, ...(hasShell && { shell: shellPath }), problem: '' } };
   return { s3, browser: { problem: (await downloadBrowser()) ? '' : problem || 'no Chromium was found' } };
 }

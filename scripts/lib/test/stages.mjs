@@ -102,8 +102,11 @@ export async function browserStage({ filters, folder, requirements: { browser } 
   };
   await cp(inRoot('public-web', 'build', 'client'), sites.SITE_PUBLIC_PATH, { recursive: true });
   await cp(inRoot('admin-web', 'dist'), sites.SITE_ADMIN_PATH, { recursive: true });
-  const chromium = browser.path ? { CHROMIUM_PATH: browser.path } : {};
-  return runPlaywright({ name, filters, folder, environment: { ...environment, ...sites, ...chromium } });
+  const browsers = {
+    ...(browser.path && { CHROMIUM_PATH: browser.path }),
+    ...(browser.shell && { HEADLESS_SHELL_PATH: browser.shell }),
+  };
+  return runPlaywright({ name, filters, folder, environment: { ...environment, ...sites, ...browsers } });
 }
 
 /**

@@ -38,7 +38,8 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
   });
 }
 
-function routePattern(request: Request): string {
-  const route = request.route as { path?: unknown } | undefined;
+/** The pattern of the route that answered a request; `(site)` for pages and files. */
+export function routePattern(request: object): string {
+  const { route } = request as { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? route.path : '(site)';
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { ByteReader } from './byte-reader.js';
 import { ENCRYPTION_KEY_BYTES, type FileEncryptionKey, type FileEncryptionKeys } from './encryption-keys.js';
 import { StoredFileUnreadableError } from './storage-errors.js';
@@ -87,12 +88,28 @@ export async function* openSealedFile(
   }
 }
 
-async function readHeader(reader: ByteReader, storageKey: string, keys: FileEncryptionKeys) {
+/**
+ * The id of the key that a sealed file needs.
+ * @throws StoredFileUnreadableError when it is not in the encrypted form
+ */
+export async function sealedKeyId(sealed: Readable, storageKey: string): Promise<string> {
+  try {
+    return (await readKeyId(new ByteReader(sealed), storageKey)).id.toString('latin1');
+  } finally {
+    sealed.destroy();
+  }
+}
+
+async function readKeyId(reader: ByteReader, storageKey: string) {
   const start = await reader.take(MAGIC_AND_VERSION.length + 1);
   if (!start.subarray(0, -1).equals(MAGIC_AND_VERSION)) {
     throw new StoredFileUnreadableError(storageKey, 'it is not in the encrypted form');
   }
-  const id = await reader.take(start[MAGIC_AND_VERSION.length] ?? 0);
+  return { start, id: await reader.take(start[MAGIC_AND_VERSION.length] ?? 0) };
+}
+
+async function readHeader(reader: ByteReader, storageKey: string, keys: FileEncryptionKeys) {
+  const { start, id } = await readKeyId(reader, storageKey);
   const salt = await reader.take(SALT_BYTES);
   const noncePrefix = await reader.take(NONCE_PREFIX_BYTES);
   if (noncePrefix.length < NONCE_PREFIX_BYTES) {

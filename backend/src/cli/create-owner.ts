@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers';
+import { v7 as uuidv7 } from 'uuid';
+import { violatedUniqueConstraint } from '../common/errors/database-errors.js';
+import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
+import { Admin } from '../modules/auth/entities/admin.entity.js';
+import { checkNewPassword, hashPassword } from '../modules/auth/passwords.js';
+import { type Command, UsageError } from './command.js';
+import { withDatabase } from './with-database.js';
+
+/** For an installation that lost its owner, or whose registration is closed from the start. */
+export const createOwner: Command = {
+  summary: 'create-owner <username> <email>: add an owner, with the password that standard input holds',
+  async run(environment, [username, email]) {
+    if (!username || !email?.includes('@'))
+      throw new UsageError('create-owner needs a username and an e-mail address');
+    const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+    const problem = checkNewPassword(password, [username, email]);
+    if (problem) throw new UsageError(problem);
+    const passwordHash = await hashPassword(password);
+    const id = uuidv7();
+    await withDatabase(environment, async (dataSource) => {
+      try {
+        await dataSource.transaction(async (manager) => {
+          const account = { id, username, email, passwordHash, role: 'owner', status: 'active' } as const;
+          await manager.insert(Admin, account);
+          await manager.insert(AuditEntry, {
+            actorId: null,
+            action: 'account.created',
+            objectType: 'account',
+            objectId: id,
+            data: { role: 'owner' },
+          });
+        });
+      } catch (error) {
+        if (violatedUniqueConstraint(error) === undefined) throw error;
+        throw new UsageError('There is an account with this username or e-mail address already.');
+      }
+    });
+    console.log(`${username} is an owner now.`);
+    return 0;
+  },
+};

@@ -1,0 +1,28 @@
+import { createFileStorage } from '../modules/files/create-file-storage.js';
+import { FileKeeper } from '../modules/files/file-keeper.service.js';
+import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
+import type { Command } from './command.js';
+import { withDatabase } from './with-database.js';
+
+/** What the server does each minute, at once and to its end: for the time after a long outage of the storage. */
+export const sweep: Command = {
+  summary: 'remove at once the files that no application names and what interrupted uploads left',
+  async run(environment) {
+    const storage = createFileStorage(environment);
+    return withDatabase(environment, async (dataSource) => {
+      const files = dataSource.getRepository(UnattachedFile);
+      const keeper = new FileKeeper(dataSource, storage);
+      const before = await files.count();
+      let left = before;
+      for (let last = Infinity; left < last; left = await files.count()) {
+        last = left;
+        await keeper.sweep();
+      }
+      const leftovers = await storage.removeLeftovers();
+      console.log(
+        `${before - left} files removed, ${left} left; ${leftovers} pieces of interrupted uploads removed.`,
+      );
+      return 0;
+    });
+  },
+};
