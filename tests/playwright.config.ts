@@ -13,6 +13,7 @@ const DESK_WORK = [
   'saved-filters',
   'status-mail',
   'status',
+  'mail',
 ].map((topic) => `portal-${topic}.spec.ts`);
 /** Specs of what a page says or asks for, which no width changes. */
 const SAME_AT_EVERY_WIDTH = [
@@ -20,6 +21,7 @@ const SAME_AT_EVERY_WIDTH = [
   'site-links.spec.ts',
   'content-security-policy.spec.ts',
   'site-third-parties.spec.ts',
+  'onboarding-build.spec.ts',
 ];
 
 /** Run by `npm test`, which starts the database; each worker starts a site of its own (support/browser-test.ts). */

@@ -18,6 +18,7 @@ import accounts from './resources/accounts';
 import activities from './resources/activities';
 import applications from './resources/applications';
 import jobs from './resources/jobs';
+import mail from './resources/mail';
 import messages from './resources/messages';
 import zones from './resources/zones';
 import { darkTheme, lightTheme } from './theme/portal-theme';
@@ -70,6 +71,7 @@ export function App() {
         <Resource {...zones} />
         <Resource {...activities} />
         <Resource {...messages} />
+        <Resource {...mail} />
         <Resource {...accounts} />
         <CustomRoutes>
           <Route path="/figures" element={<FiguresPage />} />

@@ -12,6 +12,7 @@ import { MailModule } from './modules/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { MetricsModule } from './modules/metrics/metrics.module.js';
+import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 
 @Module({})
@@ -30,6 +31,7 @@ export class AppModule {
         MailModule,
         MembersModule,
         CountsModule,
+        OnboardingModule,
         SiteModule,
         MaintenanceModule,
         MetricsModule,

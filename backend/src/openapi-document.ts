@@ -27,6 +27,8 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     )
     .addBearerAuth()
     .addBearerAuth({ type: 'http', description: 'From POST /api/members/login' }, MEMBER_SECURITY)
+    .addBearerAuth({ type: 'http', description: 'From POST /api/onboarding/unlock' }, 'onboarding')
+    .addBearerAuth({ type: 'http', description: 'From POST /api/my-application/session' }, 'candidate')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,

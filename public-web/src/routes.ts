@@ -36,5 +36,8 @@ export default [
   route('press-release', 'routes/press-release.tsx'),
   ...shared('routes/legal.tsx', ['privacypolicy', 'termsandconditions', 'passwordpolicy']),
   route('livechat', 'routes/livechat.tsx'),
+  route('send-email', 'routes/send-email.tsx'),
+  route('onboarding', 'routes/onboarding.tsx'),
+  route('my-application', 'routes/my-application.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

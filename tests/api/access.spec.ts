@@ -10,7 +10,8 @@ import { openNestApp, routesOf } from '../support/api-nest-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
 import { aJob, anAccount } from '../support/builders.js';
 
-type Access = 'public' | 'session' | 'member';
+/** `session` is an administrator's; the others are sessions that open nothing but their own routes. */
+type Access = 'public' | 'session' | 'member' | 'onboarding' | 'candidate';
 
 /** What every route asks of its caller. Adding a route means adding it here, on purpose. */
 const accessOfRoutes: Record<string, Access> = {
@@ -73,6 +74,16 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/members/{id}': 'session',
   'POST /api/members/{id}/reveal': 'session',
   'GET /api/counts': 'public',
+  'GET /api/onboarding': 'public',
+  'POST /api/onboarding/unlock': 'public',
+  'GET /api/onboarding/products': 'onboarding',
+  'POST /api/my-application/link': 'public',
+  'POST /api/my-application/session': 'public',
+  'GET /api/my-application': 'candidate',
+  'PUT /api/my-application/cv': 'candidate',
+  'POST /api/my-application/withdrawal': 'candidate',
+  'GET /api/my-application/data': 'candidate',
+  'DELETE /api/my-application': 'candidate',
   'GET /api/zones': 'session',
   'POST /api/zones': 'session',
   'GET /api/zones/{id}': 'session',
@@ -114,17 +125,20 @@ const bodies: Record<string, object> = {
   'POST /api/messages': { title: 'Welcome', body: 'Good to have you.' },
   'PUT /api/messages/{id}': { title: 'Welcome', body: 'Good to have you all.' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
+  'POST /api/applications/{id}/status-mail': { status: 'accepted' },
   'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
 };
 
 const routesFor = (access: Access) =>
   Object.keys(accessOfRoutes).filter((route) => accessOfRoutes[route] === access);
-/** Which token an operation asks for, as its description says. */
-const accessBy = (security?: Record<string, unknown>[]): Access => {
-  if (!security) return 'public';
-  return security.some((schemes) => 'member' in schemes) ? 'member' : 'session';
-};
 const withoutSlash = (route: string) => route.replace(/\/$/, '');
+
+/** The kind of session that a description asks for. */
+function accessOf(security: Record<string, unknown>[] = []): string {
+  const [scheme] = security.flatMap((required) => Object.keys(required));
+  if (scheme === undefined) return 'public';
+  return scheme === 'bearer' ? 'session' : scheme;
+}
 
 interface OpenApi {
   paths: Record<
@@ -196,7 +210,7 @@ describe('access', () => {
       })),
     );
     const described = Object.fromEntries(
-      operations.map(({ route, security }) => [route, accessBy(security)]),
+      operations.map(({ route, security }) => [route, accessOf(security)]),
     );
     expect(described).toEqual(accessOfRoutes);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -265,6 +279,19 @@ describe('access', () => {
     }
     expect(refused).toEqual({});
   });
+
+  it.each<Access>(['onboarding', 'candidate'])(
+    'to the routes of %s is refused to everybody else, administrators included, and nothing changes',
+    async (access) => {
+      await expectNothingChanged(app, async () => {
+        for (const session of [app.visitor, withToken(app, 'garbage'), owner.api]) {
+          for (const route of routesFor(access)) {
+            expect({ route, status: (await call(session, route)).status }).toEqual({ route, status: 401 });
+          }
+        }
+      });
+    },
+  );
 
   it('to public routes needs no token, and a bad one does no harm', async () => {
     for (const session of [app.visitor, withToken(app, 'garbage')]) {

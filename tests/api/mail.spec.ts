@@ -134,6 +134,17 @@ describe('mails', () => {
     expect((await listed()).mails).toEqual([]);
   });
 
+  it('that were given up come first in the list, whatever was sent since', async () => {
+    server.answerWith((recipient) => (recipient === 'dead@example.com' ? 550 : undefined));
+    await apply(app, jobId, { answers: { email: 'dead@example.com' } });
+    await untilListed('failed', 1);
+    await apply(app, jobId, { answers: { email: 'alive@example.com' } });
+    await untilListed('sent', 3);
+    const { mails } = await listed();
+    expect(mails.map(({ status }) => status)).toEqual(['failed', 'sent', 'sent', 'sent']);
+    expect((await listed('?order=asc&per_page=1')).mails[0]).toMatchObject({ recipient: 'dead@example.com' });
+  });
+
   it('are listed by pages, found by recipient and subject', async () => {
     await apply(app, jobId, { answers: { email: 'page.one@example.com' } });
     await apply(app, jobId, { answers: { email: 'page.two@example.com' } });
@@ -156,19 +167,38 @@ describe('mails', () => {
       expect(preview.body).toMatchObject({ text: expect.stringContaining('Dear Bola,') });
       expect(mailsTo(email)).toHaveLength(1);
 
-      const sent = await owner.api.post(`/api/applications/${id}/status-mail`).expect(202);
+      const send = () => owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'accepted' });
+      const sent = await send().expect(202);
       expect(sent.body).toMatchObject({ is_sent: true });
       await untilListed('sent', 3);
       expect(mailsTo(email)[1]?.content.subject).toBe((preview.body as { subject: string }).subject);
 
-      const again = await owner.api.post(`/api/applications/${id}/status-mail`);
+      const again = await send();
       expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'status_mail_sent']);
+    });
+
+    it('are not sent when the status has changed since they were read, nor without saying which was read', async () => {
+      const { id } = await apply(app, jobId, { answers: { email: 'meanwhile@example.com' } });
+      await owner.api.put(`/api/applications/${id}/status`).send({ status: 'rejected' }).expect(200);
+      const address = `/api/applications/${id}/status-mail`;
+      await expectNothingChanged(app, async () => {
+        const { status, body } = await owner.api.post(address).send({ status: 'accepted' });
+        expect(status).toBe(409);
+        expect(body).toEqual({
+          detail:
+            'The status has become Rejected in the meantime. Nothing was sent: please read the mail again.',
+          code: 'status_changed',
+        });
+        await owner.api.post(address).send({}).expect(422);
+        await owner.api.post(address).send({ status: 'hired' }).expect(422);
+      });
+      await owner.api.post(address).send({ status: 'rejected' }).expect(202);
     });
 
     it('are none for an application that does not exist', async () => {
       const address = '/api/applications/0190a000-0000-7000-8000-000000000000/status-mail';
       await owner.api.get(address).expect(404);
-      await owner.api.post(address).expect(404);
+      await owner.api.post(address).send({ status: 'pending' }).expect(404);
     });
   });
 
@@ -177,7 +207,8 @@ describe('mails', () => {
     const send = (body: object) => app.visitor.post('/api/send_email/').send(body);
 
     it('go to the support mailbox alone, with the visitor as the one to answer', async () => {
-      await send({ ...message, body: '<img src=x onerror=alert(1)>' }).expect(202);
+      const { body } = await send({ ...message, body: '<img src=x onerror=alert(1)>' }).expect(202);
+      expect(body).toEqual({ message: 'Your message has been sent. We answer by email.' });
       await untilListed('sent', 1);
       expect(server.received).toHaveLength(1);
       const [{ recipients, content } = { recipients: [], content: undefined }] = server.received;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONSENT } from '@smash/contract';
 import type { Application, FileLink, Job } from '@smash/contract/client';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi, withToken } from '../support/api-app.js';
@@ -67,6 +68,8 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       applied_at: submitted.applied_at,
       updated_at: expect.any(String),
       first_reviewed_at: null,
+      withdrawn_at: null,
+      consent_version: CONSENT.version,
       notes_count: 0,
     });
     await expectSameFiles(id);

@@ -42,3 +42,25 @@ test('the applicant is told of a status by a mail that is read first, and once',
   await expect(dialog.getByText('The applicant was told of the status Accepted already.')).toBeVisible();
   await expect(send).toBeDisabled();
 });
+
+test('a status that changes between reading and sending is refused, and the mail is read anew', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const application = await api.apply((await api.createJob()).id);
+  const path = { id: application.id };
+  const details = await openDetails(page, application);
+  await details.getByRole('button', { name: 'Tell the applicant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
+  await expect(dialog.getByText('Your application is in the queue')).toBeVisible();
+  await api.client.PUT('/api/applications/{id}/status', { params: { path }, body: { status: 'rejected' } });
+  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(portalAlert(page, 'The status has become Rejected in the meantime.')).toBeVisible();
+  const { data: mails = [] } = await api.client.GET('/api/mail', {
+    params: { query: { search: application.email } },
+  });
+  expect(mails.map(({ kind }) => kind)).toEqual(['application_received']);
+  await expect(dialog.getByText('We decided for somebody else this time')).toBeVisible();
+});

@@ -35,6 +35,7 @@ test('the menus lead to every page that the specification names', async ({ page,
       '/about#commitment_to_quality',
       '/about#exceptional_cs',
       '/corporate-documents',
+      '/onboarding',
     ]),
   );
   const businesses = Object.entries(BUSINESS_NAMES).map(([slug, name]) => [name, `/business/${slug}`]);

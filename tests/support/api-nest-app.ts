@@ -7,6 +7,7 @@ import type * as Setup from '../../backend/src/app.setup.js';
 import type * as Config from '../../backend/src/config/environment.js';
 import type * as Erasure from '../../backend/src/modules/applications/application-erasure.service.js';
 import type * as Keeper from '../../backend/src/modules/files/file-keeper.service.js';
+import type * as Jobs from '../../backend/src/modules/jobs/jobs.service.js';
 
 /** Compiled, so that its classes are those of the running module graph. */
 const dist = '../../backend/dist';
@@ -37,6 +38,12 @@ export async function erasureOf(app: NestExpressApplication): Promise<Erasure.Ap
     `${dist}/modules/applications/application-erasure.service.js`
   )) as typeof Erasure;
   return app.get(ApplicationErasure);
+}
+
+/** The jobs of such an application. */
+export async function jobsOf(app: NestExpressApplication): Promise<Jobs.JobsService> {
+  const { JobsService } = (await import(`${dist}/modules/jobs/jobs.service.js`)) as typeof Jobs;
+  return app.get(JobsService);
 }
 
 interface ExpressRoute {

@@ -67,6 +67,9 @@ const TITLE_SUFFIXES: Readonly<Record<string, string | null>> = {
   '/careers': null,
   '/job-application': null,
   '/livechat': null,
+  '/send-email': null,
+  '/onboarding': null,
+  '/my-application': null,
 };
 
 const COMPANY_ROUTES = Object.keys(TITLE_SUFFIXES);

@@ -9,6 +9,7 @@ const SECTIONS = [
   { to: '/zones', label: 'Zones' },
   { to: '/activities', label: 'Activities' },
   { to: '/messages', label: 'Messages' },
+  { to: '/mail', label: 'Mail' },
   { to: '/accounts', label: 'Accounts' },
 ];
 

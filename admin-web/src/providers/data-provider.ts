@@ -8,6 +8,7 @@ import { requestExport } from './calls/exports';
 import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
 import { readFigures } from './calls/figures';
 import { closeJob, duplicateJob, jobs } from './calls/jobs';
+import { mail, retryMail } from './calls/mail';
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
 import { removeApplications, restoreApplications } from './calls/removals';
@@ -23,6 +24,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   zones,
   activities,
   messages,
+  mail,
 };
 
 /** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
@@ -55,6 +57,7 @@ export const dataProvider = {
   listHistory,
   previewStatusMail,
   sendStatusMail,
+  retryMail,
   requestExport,
 
   downloadFile,

@@ -1,9 +1,10 @@
-import { COMPANY } from '@smash/contract';
+import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../modules/files/storage/encryption-keys.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
+const webAddress = z.url({ protocol: /^https$/ });
 const optionalText = z
   .string()
   .optional()
@@ -52,8 +53,8 @@ const schema = z
     FILE_LINK_SECRET: secret,
     RATE_LIMIT_SECRET: secret,
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-    /** Months after its last change when an application is deleted, as the privacy policy promises; 0 keeps all. */
-    APPLICATION_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1_200).default(12),
+    /** Months after its job closed when an application is erased, as the privacy policy promises; 0 keeps all. */
+    APPLICATION_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1_200).default(RETENTION_MONTHS),
     /** Minutes in which a removed application can be brought back; then it is erased with its files. */
     APPLICATION_UNDO_MINUTES: z.coerce.number().int().min(1).max(10_080).default(10),
     ADMIN_REGISTRATION: z.enum(['approval', 'closed', 'open']).default('approval'),
@@ -74,6 +75,13 @@ const schema = z
     HR_EMAIL: z.email().default(COMPANY.humanResourcesEmail),
     /** Mailbox that gets the messages of visitors. */
     SUPPORT_EMAIL: z.email().default(COMPANY.supportEmail),
+
+    /** What new staff enter at /onboarding; without it the page says that onboarding is not set up. */
+    ONBOARDING_PIN: z.string().min(4).max(ONBOARDING_PIN_LENGTH).optional(),
+    ONBOARDING_FORM_URL: webAddress.default('https://forms.smashtechnology.example/onboarding-test'),
+    ONBOARDING_VIDEO_TRAVELS: webAddress.default('https://videos.smashtechnology.example/smash-travels'),
+    ONBOARDING_VIDEO_RIDE: webAddress.default('https://videos.smashtechnology.example/ride-smash'),
+    ONBOARDING_VIDEO_MAILBUX: webAddress.default('https://videos.smashtechnology.example/mailbux'),
 
     /** Folders of the built front ends; when set, this process serves them too. */
     SITE_PUBLIC_PATH: optionalText,

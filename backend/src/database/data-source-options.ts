@@ -5,6 +5,8 @@ import { ApplicationExport } from '../modules/applications/entities/application-
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
+import { ConsentText } from '../modules/applications/entities/consent-text.entity.js';
+import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
 import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
 import { Admin } from '../modules/auth/entities/admin.entity.js';
@@ -28,6 +30,8 @@ export const ENTITIES = [
   ApplicationEvent,
   ApplicationNote,
   ApplicationExport,
+  ConsentText,
+  ErasureCertificate,
   IdempotencyKey,
   UnattachedFile,
   Admin,

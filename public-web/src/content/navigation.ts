@@ -47,6 +47,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
       PEOPLE,
       { label: 'Investor Relations', to: '/investor-relations' },
       { label: 'Corporate Documents', to: '/corporate-documents' },
+      { label: 'Onboarding', to: '/onboarding' },
     ],
   },
   {

@@ -24,6 +24,7 @@ const SINGLE_PATHS = [
   '/corporate-documents',
   '/careers',
   '/job-application',
+  '/my-application',
   '/livechat',
   '/onboarding',
   '/dashboard',

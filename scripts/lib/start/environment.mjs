@@ -19,6 +19,8 @@ export function serverEnvironment(options, { secrets, databaseUrl, given }) {
     MAIL_PATH: path.join(dataFolder, 'mail'),
     MIGRATE_ON_START: 'true',
     SEED_SAMPLE_JOBS: 'true',
+    // For one machine only; whoever serves others sets a PIN of their own.
+    ONBOARDING_PIN: '246810',
     SITE_PUBLIC_PATH: inRoot('public-web', 'build', 'client'),
     SITE_ADMIN_PATH: inRoot('admin-web', 'dist'),
     LOG_LEVEL: 'warn',

@@ -19,5 +19,6 @@ export const testServerEnvironment = () => ({
   JWT_SECRET: secret(),
   FILE_LINK_SECRET: secret(),
   RATE_LIMIT_SECRET: secret(),
+  ONBOARDING_PIN: '480216',
   FILE_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
 });

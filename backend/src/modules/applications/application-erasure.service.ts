@@ -1,21 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
+import { ErasureCertificate, type ErasureReason } from './entities/erasure-certificate.entity.js';
 
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
 
-/** Why applications are erased, and which: a condition with one parameter, served by an index. */
-const REASONS = {
-  removed: 'removed_at <= now() - make_interval(mins => $1)',
-  retention: 'updated_at < now() - make_interval(months => $1)',
+/** Which applications `a` of jobs `j` are erased by schedule: conditions with one parameter. */
+const DUE = {
+  removed: 'a.removed_at <= now() - make_interval(mins => $1)',
+  retention: 'a.removed_at IS NULL AND j.closed_at < now() - make_interval(months => $1)',
 } as const;
 
-/** Erases applications for good, with files, notes and history. The audit log keeps their ids. */
+const DUE_APPLICATIONS = 'SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE';
+
+/** Holds the application that is to be erased; false when it is not to be. */
+type Hold = (manager: EntityManager) => Promise<boolean>;
+
+/** Erases applications for good, with files, notes, history and mails. A certificate and the audit log keep their ids. */
 @Injectable()
 export class ApplicationErasure {
   constructor(
@@ -27,41 +34,56 @@ export class ApplicationErasure {
 
   /** Those whose removal can no longer be undone. */
   async eraseRemoved(): Promise<void> {
-    await this.eraseAll('removed', this.environment.APPLICATION_UNDO_MINUTES);
+    await this.eraseDue('removed', this.environment.APPLICATION_UNDO_MINUTES);
   }
 
-  /** Those whose last change lies before the retention period. */
+  /** Those whose job has been closed for longer than the retention period. */
   async eraseExpired(): Promise<void> {
     const months = this.environment.APPLICATION_RETENTION_MONTHS;
-    if (months > 0) await this.eraseAll('retention', months);
+    if (months > 0) await this.eraseDue('retention', months);
   }
 
-  private async eraseAll(reason: keyof typeof REASONS, time: number): Promise<void> {
+  /** The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one. */
+  async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
+    await this.erase(id, 'request', async (manager) => {
+      const rows = await manager.query<unknown[]>('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
+      return rows.length > 0;
+    });
+    return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
+  }
+
+  private async eraseDue(reason: keyof typeof DUE, time: number): Promise<void> {
     const due = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM applications WHERE ${REASONS[reason]} LIMIT ${BATCH}`,
+      `${DUE_APPLICATIONS} ${DUE[reason]} LIMIT ${BATCH}`,
       [time],
     );
-    for (const { id } of due) await this.erase(id, reason, time);
+    for (const { id } of due) {
+      await this.erase(id, reason, async (manager) => {
+        const rows = await manager.query<unknown[]>(
+          `${DUE_APPLICATIONS} ${DUE[reason]} AND a.id = $2 FOR UPDATE OF a`,
+          [time, id],
+        );
+        return rows.length > 0;
+      });
+    }
   }
 
   /** One that was restored or changed in the meantime, or erased by another replica, is left alone. */
-  private async erase(id: string, reason: keyof typeof REASONS, time: number): Promise<void> {
+  private async erase(id: string, reason: ErasureReason, hold: Hold): Promise<void> {
     const keys = await this.dataSource.transaction(async (manager) => {
-      const due = await manager.query<unknown[]>(
-        `SELECT FROM applications WHERE ${REASONS[reason]} AND id = $2 FOR UPDATE`,
-        [time, id],
-      );
-      if (due.length === 0) return [];
+      if (!(await hold(manager))) return [];
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);
       await manager.delete(Application, { id });
+      const certificate = { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
+      await manager.insert(ErasureCertificate, certificate);
       await this.audit.record(manager, {
         actorId: null,
         action: 'application.deleted',
         objectType: 'application',
         objectId: id,
-        data: { reason },
+        data: { reason, certificate_id: certificate.id },
       });
       return storageKeys;
     });

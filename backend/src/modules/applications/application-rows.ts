@@ -6,6 +6,7 @@ import { Application } from './entities/application.entity.js';
 export interface LockedApplication {
   id: string;
   status: ApplicationStatus;
+  withdrawnAt: Date | null;
 }
 
 /**
@@ -14,7 +15,7 @@ export interface LockedApplication {
  */
 export async function lockVisible(manager: EntityManager, ids: string[]): Promise<LockedApplication[]> {
   return manager.find(Application, {
-    select: { id: true, status: true },
+    select: { id: true, status: true, withdrawnAt: true },
     where: { id: In(ids), removedAt: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'for_no_key_update' },

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { type FileKind, MESSAGES } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus, type FileKind, MESSAGES } from '@smash/contract';
 import { ApiException, ValidationException } from '../../common/errors/api-exception.js';
 
 export class ApplicationNotFoundException extends ApiException {
@@ -40,6 +40,54 @@ export class BadIdempotencyKeyException extends ValidationException {
 export class StatusMailSentException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'status_mail_sent', 'The applicant was told of this status already');
+  }
+}
+
+/** The status is no longer the one that the mail tells of. */
+export class StatusChangedException extends ApiException {
+  constructor(status: ApplicationStatus) {
+    super(
+      HttpStatus.CONFLICT,
+      'status_changed',
+      `The status has become ${APPLICATION_STATUS_LABELS[status]} in the meantime. Nothing was sent: please read the mail again.`,
+    );
+  }
+}
+
+export class ApplicationWithdrawnException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'application_withdrawn', 'The applicant has withdrawn this application');
+  }
+}
+
+/** A CV can be replaced only while nobody has read the application. */
+export class NotPendingException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'not_pending',
+      'Your application has been reviewed already: the CV can no longer be replaced',
+    );
+  }
+}
+
+export class CandidateLinkRefusedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'link_refused',
+      'This link has expired or was used before. Please ask for a new one.',
+    );
+  }
+}
+
+export class CandidateSessionEndedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNAUTHORIZED,
+      'candidate_session_ended',
+      'Your page was open for an hour and has been closed. Please ask for a new link.',
+    );
   }
 }
 

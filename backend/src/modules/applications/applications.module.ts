@@ -6,6 +6,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { ApplicationErasure } from './application-erasure.service.js';
@@ -18,6 +19,13 @@ import { ApplicationsService } from './applications.service.js';
 import { ApplyController } from './apply.controller.js';
 import { ApplyService } from './apply.service.js';
 import { BulkController } from './bulk.controller.js';
+import { CandidateAccess } from './candidate/candidate-access.service.js';
+import { CandidateController } from './candidate/candidate.controller.js';
+import { CandidateGuard } from './candidate/candidate.guard.js';
+import { CandidateService } from './candidate/candidate.service.js';
+import { candidateTokens } from './candidate/candidate-tokens.js';
+import { CvReplacement } from './candidate/cv-replacement.service.js';
+import { PersonalData } from './candidate/personal-data.service.js';
 import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
@@ -46,6 +54,7 @@ import { NotesService } from './notes/notes.service.js';
     AuthModule,
     FilesModule,
     JobsModule,
+    LinksModule,
     MailModule,
     RateLimitsModule,
   ],
@@ -60,6 +69,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationFilesController,
     ExportsController,
     StatusMailController,
+    CandidateController,
   ],
   providers: [
     ApplicationsService,
@@ -79,6 +89,12 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationMailService,
     ApplyService,
     IdempotencyService,
+    CandidateAccess,
+    CandidateGuard,
+    CandidateService,
+    CvReplacement,
+    PersonalData,
+    candidateTokens,
     {
       provide: LINK_TOKENS,
       inject: [ENVIRONMENT],

@@ -7,6 +7,7 @@ import { FileKeeper } from '../files/file-keeper.service.js';
 import type { JobDto } from '../jobs/jobs.public.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { keepConsent } from './consent.js';
 import { JobClosedException, SubmissionUnavailableException } from './applications.errors.js';
 import type { ApplyDto } from './dto/apply.dto.js';
 import type { SubmittedApplication } from './dto/submitted-application.js';
@@ -134,7 +135,8 @@ export class ApplyService {
     const { id: applicationId } = application;
     await this.idempotency.keep(manager, identity, application);
     assertOpen(await this.jobs.get(job.id, manager));
-    await manager.insert(Application, toColumns(application, answers));
+    const consentVersion = await keepConsent(manager, answers.consent_version);
+    await manager.insert(Application, { ...toColumns(application, answers), consentVersion });
     await this.files.attach(
       manager,
       files.map(({ storageKey }) => storageKey),

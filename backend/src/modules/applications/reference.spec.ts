@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { makeReference } from './reference.js';
+import { makeReference, normalReference } from './reference.js';
 
 it('makes references that can be read out on the phone', () => {
   const references = Array.from({ length: 1_000 }, makeReference);
@@ -7,4 +7,16 @@ it('makes references that can be read out on the phone', () => {
     references.filter((reference) => !/^SMT-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(reference)),
   ).toEqual([]);
   expect(new Set(references).size).toBe(references.length);
+});
+
+it.each([
+  ['SMT-7F3K-9QXA', 'SMT-7F3K-9QXA'],
+  [' smt 7f3k 9qxa ', 'SMT-7F3K-9QXA'],
+  ['smt7f3k9qxa', 'SMT-7F3K-9QXA'],
+  ['SMT–7F3K–9QXA.', 'SMT-7F3K-9QXA'],
+  ['7F3K-9QXA', 'SMT--'],
+  ['SMT-7F3K-9QXAA', 'SMT--'],
+  ['', 'SMT--'],
+])('reads %j as %s', (written, expected) => {
+  expect(normalReference(written)).toBe(expected);
 });

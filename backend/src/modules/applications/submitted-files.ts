@@ -39,6 +39,13 @@ export async function acceptFiles(answers: ApplyDto, uploads: UploadedFiles): Pr
   return accepted;
 }
 
+/** Holds the one upload of a form that brings a new CV against the file rules. */
+export async function acceptCv(uploads: UploadedFiles): Promise<AcceptedFile> {
+  const cv = uploads[FILE_FIELDS.cv]?.[0];
+  if (!cv) throw ValidationException.at(['body', FILE_FIELDS.cv], FILE_MESSAGES.cvRequired, 'missing');
+  return accept('cv', cv);
+}
+
 async function accept(kind: FileKind, upload: Express.Multer.File): Promise<AcceptedFile> {
   const { path, size, sha256 } = upload;
   const name = cleanFileName(upload.originalname);

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { UnauthenticatedException } from '../../common/errors/api-exception.js';
+import { bearerToken } from '../../common/http/bearer-token.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { SessionService } from './session.service.js';
@@ -31,9 +32,4 @@ export class SessionGuard implements CanActivate {
     if (access === 'everyone' || request.admin || request.member) return true;
     throw new UnauthenticatedException();
   }
-}
-
-function bearerToken(request: Request): string | undefined {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }

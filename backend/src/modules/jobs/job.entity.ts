@@ -48,6 +48,10 @@ export class Job {
   @Column('integer', { default: 1 })
   version: number;
 
+  /** Since when it is known to take no applications: noted every minute, so that a slip of the pen counts from now on. */
+  @Column('timestamptz', { nullable: true })
+  closedAt: Date | null;
+
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }

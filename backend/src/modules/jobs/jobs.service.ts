@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { JOB_DEFAULTS, JOB_LIMITS } from '@smash/contract';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { isJobOpen, JOB_DEFAULTS, JOB_LIMITS } from '@smash/contract';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { CountedPage } from '../../common/http/counted-page.js';
 import { listPage } from '../../common/http/list-page.js';
 import { type Editable, holds } from '../editing/editing.public.js';
@@ -120,6 +120,19 @@ export class JobsService {
     this.cache.clear();
   }
 
+  /** Notes since when postings are closed, and forgets it of those that are open again. Retention counts from then. */
+  async noteClosings(now = new Date()): Promise<void> {
+    const jobs = await this.jobs.find({
+      select: { id: true, isActive: true, applicationDeadline: true, deletedAt: true, closedAt: true },
+    });
+    const idsOf = (isWanted: (job: Job) => boolean) => jobs.filter(isWanted).map(({ id }) => id);
+    const closed = idsOf((job) => job.closedAt === null && !takesApplications(job, now));
+    const reopened = idsOf((job) => job.closedAt !== null && takesApplications(job, now));
+    if (closed.length > 0) await this.jobs.update({ id: In(closed), closedAt: IsNull() }, { closedAt: now });
+    if (reopened.length > 0)
+      await this.jobs.update({ id: In(reopened), closedAt: Not(IsNull()) }, { closedAt: null });
+  }
+
   private changed(job: Job): JobDto {
     this.cache.clear();
     return toJobDto(job, new Date());
@@ -139,6 +152,11 @@ export class JobsService {
     const now = new Date();
     return jobs.map((job) => toJobDto(job, now, counts.get(job.id) ?? 0));
   }
+}
+
+function takesApplications({ deletedAt, isActive, applicationDeadline }: Job, now: Date): boolean {
+  const availability = { is_active: isActive, application_deadline: applicationDeadline };
+  return deletedAt === null && isJobOpen(availability, now);
 }
 
 function toColumns(body: SaveJobDto) {

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@smash/contract';
 import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
 import { Public } from '../auth/access.decorators.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { ContactService } from './contact.service.js';
-import { ContactMessageDto } from './dto/contact-message.dto.js';
+import { ContactAnswerDto, ContactMessageDto } from './dto/contact-message.dto.js';
 
 @ApiTags('Mail')
 @Controller('send_email')
@@ -21,10 +22,11 @@ export class ContactController {
     summary: 'Write to the company',
     description: 'The message goes to the support mailbox, with the given address as the one to answer.',
   })
-  @ApiAnswer(202)
+  @ApiAnswer(202, ContactAnswerDto)
   @ApiErrors(400, 422, 429)
-  async sendEmail(@Ip() address: string, @Body() message: ContactMessageDto): Promise<void> {
+  async sendEmail(@Ip() address: string, @Body() message: ContactMessageDto): Promise<ContactAnswerDto> {
     await this.limits.consume('contactByAddress', address);
     await this.contact.send(message);
+    return { message: MESSAGES.contactSent };
   }
 }

@@ -18,7 +18,7 @@ export class MailController {
 
   @Get()
   @ApiOperation({
-    summary: 'Mails, newest first',
+    summary: 'Mails: those given up first, then newest first',
     description: 'A page of 25 if nothing else is asked for. The search is in recipient and subject.',
   })
   @ApiOkResponse({ type: [MailDto] })

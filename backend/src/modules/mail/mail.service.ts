@@ -71,9 +71,16 @@ export class MailService {
   async list(query: ListMailQueryDto): Promise<CountedPage<MailDto>> {
     const builder = this.mails.createQueryBuilder('mail').select(LISTED.map((column) => `mail.${column}`));
     if (query.status) builder.andWhere('mail.status = :status', { status: query.status });
+    else builder.addSelect(FAILED_FIRST, 'rank').orderBy('rank');
     // Never the whole list: there is a mail or two for every application.
     const page = await listPage(builder, { page: 1, ...query }, LISTING);
     return { ...page, items: page.items.map(toMailDto) };
+  }
+
+  /** The mails about one application, oldest first. */
+  async listAbout(applicationId: string): Promise<MailDto[]> {
+    const mails = await this.mails.find({ where: { applicationId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return mails.map(toMailDto);
   }
 
   /** Gives a mail that was given up another round of attempts. */
@@ -100,6 +107,9 @@ export class MailService {
     );
   }
 }
+
+/** Those that were given up wait for somebody to look at them. */
+const FAILED_FIRST = `CASE WHEN mail.status = 'failed' THEN 0 ELSE 1 END`;
 
 /** Everything but what the mail says. */
 const LISTED = [

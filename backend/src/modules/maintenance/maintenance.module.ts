@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -14,6 +15,7 @@ import { MaintenanceService } from './maintenance.service.js';
     ApplicationsModule,
     AuthModule,
     FilesModule,
+    JobsModule,
     LinksModule,
     MailModule,
     MembersModule,

@@ -4,6 +4,7 @@ import { ExportLinksService } from '../applications/exports/export-links.service
 import { IdempotencyService } from '../applications/idempotency.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { OneTimeLinksService } from '../links/one-time-links.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
 import { SignUpService } from '../members/sign-up.service.js';
@@ -30,6 +31,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly links: OneTimeLinksService,
     private readonly memberSessions: MemberSessionService,
     private readonly signUps: SignUpService,
+    private readonly jobs: JobsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -56,6 +58,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.links.removeExpired(),
       this.memberSessions.removeExpired(),
       this.signUps.removeUnconfirmed(),
+      this.jobs.noteClosings(),
     ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')

@@ -33,6 +33,14 @@ export const RATE_LIMITS = {
   /** Links that are opened. */
   linkByAddress: { points: 60, seconds: HOUR },
   contactByAddress: { points: 10, seconds: HOUR },
+  onboardingByAddress: { points: 10, seconds: 15 * MINUTE },
+  /** All who enter the one PIN together: a guesser with many addresses gets nowhere. */
+  onboarding: { points: 200, seconds: HOUR },
+  candidateLinkByAddress: { points: 30, seconds: HOUR },
+  /** Mails that one person can be made to get. */
+  candidateLinkByEmail: { points: 5, seconds: HOUR },
+  candidateUpload: { points: 20, seconds: HOUR },
+  candidateDownload: { points: 20, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -126,6 +126,11 @@ export const SINGLE_PAGE_META = {
     description:
       'Choose the position you would like to apply for. Each form takes a CV, a few personal details and, if you wish to add one, a cover letter.',
   },
+  '/my-application': {
+    suffix: 'Your Application',
+    description:
+      'Follow the status of your application at Smash Technology, replace your CV, withdraw, get a copy of your data or have it erased for good.',
+  },
   '/livechat': {
     suffix: 'Live Chat',
     description:

@@ -1,5 +1,6 @@
+import { CONSENT } from '@smash/contract';
 import { useEffect } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { Link, useBlocker, useNavigate } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
@@ -54,6 +55,12 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
             <p>Your application is still on its way. Please stay on this page until it has arrived.</p>
           </Banner>
         )}
+        <p className={styles.consent}>
+          {CONSENT.text}{' '}
+          <Link to="/privacypolicy" target="_blank">
+            Privacy policy
+          </Link>
+        </p>
         <div className={styles.actions}>
           <Button type="submit" disabled={isSending}>
             {isSending ? 'Submitting Application...' : 'Submit Application'}

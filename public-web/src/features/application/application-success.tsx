@@ -1,5 +1,6 @@
 import { COMPANY } from '@smash/contract';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { HuedBurst } from '../../components/burst';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
@@ -70,6 +71,13 @@ export function ApplicationSuccess({
               </li>
             ))}
           </ol>
+          <p className={styles.contact}>
+            Status, a newer CV, withdrawal or your data:{' '}
+            <Link to="/my-application" state={{ reference: receipt.reference }}>
+              your application's own page
+            </Link>
+            , with your ID and email.
+          </p>
           <p className={styles.contact}>
             Questions? Write to HR at <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and name your ID.
           </p>

@@ -1,4 +1,10 @@
-import { MESSAGES, describeSubmitFailure, fieldMessages, type ApplicationAnswers } from '@smash/contract';
+import {
+  CONSENT,
+  MESSAGES,
+  describeSubmitFailure,
+  fieldMessages,
+  type ApplicationAnswers,
+} from '@smash/contract';
 import { createUploadFetch } from '../upload-fetch';
 import { apiClient, type SubmittedApplication } from './client';
 
@@ -53,6 +59,7 @@ function errorCode(body: unknown): string | undefined {
 function toFormData({ answers, cvFile, coverLetterFile }: ApplicationSubmission): FormData {
   const form = new FormData();
   for (const [field, answer] of Object.entries(answers)) form.append(field, answer);
+  form.append('consent_version', CONSENT.version);
   form.append('cv_file', cvFile);
   if (coverLetterFile) form.append('cover_letter_file', coverLetterFile);
   return form;

@@ -34,9 +34,23 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
         <Fact label="Applied Date">
           <AppliedDate />
         </Fact>
+        <ApplicantFacts />
       </DetailsSection>
       {children}
     </Box>
+  );
+}
+
+/** What the applicant agreed to, and whether the position is still wanted. */
+function ApplicantFacts() {
+  const application = useRecordContext<Application>();
+  if (!application) return null;
+  const { withdrawn_at, consent_version } = application;
+  return (
+    <>
+      {withdrawn_at !== null && <Fact label="Withdrawn">{formatLongDate(new Date(withdrawn_at))}</Fact>}
+      <Fact label="Consent">{consent_version === null ? 'Not recorded' : `Version ${consent_version}`}</Fact>
+    </>
   );
 }
 

@@ -13,9 +13,19 @@ const ACTS: Partial<Record<string, string>> = {
   exported: 'exported the application',
 };
 
+/** What applicants do themselves, on their own page. */
+const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
+  submitted: 'The application was submitted',
+  page_link_sent: 'The applicant was sent a link to their own page',
+  cv_replaced: 'The applicant replaced the CV',
+  withdrawn: 'The applicant withdrew the application',
+  data_downloaded: 'The applicant downloaded their data',
+};
+
 /** One entry of the history as a sentence: who did what. */
 export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' | 'actor' | 'data'>): string {
-  if (type === 'submitted') return 'The application was submitted';
+  const actOfApplicant = ACTS_OF_APPLICANTS[type];
+  if (actOfApplicant) return actOfApplicant;
   const who = actor?.username ?? 'A former administrator';
   if (type === 'status_changed') {
     return `${who} changed the status from ${labelOf(data, 'from')} to ${labelOf(data, 'to')}`;

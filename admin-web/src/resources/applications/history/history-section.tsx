@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../../providers/calls/notes';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { Application } from '@smash/contract/client';
 import { TitledSection } from '../details/details-section';
-import { formatMoment } from '../lagos-time';
+import { formatMoment } from '../../../components/lagos-time';
 import { SectionState } from '../section-state';
 import { describeEvent } from './describe-event';
 import { historyQuery } from './history-query';

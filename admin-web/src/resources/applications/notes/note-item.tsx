@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { ConfirmButton } from '../../../components/confirm-button';
 import type { Note } from '../../../providers/calls/notes';
-import { formatMoment } from '../lagos-time';
+import { formatMoment } from '../../../components/lagos-time';
 import { useChangeNotes } from './use-change-notes';
 
 /** One note with who wrote it and when. One's own can be removed; the owner may remove any. */

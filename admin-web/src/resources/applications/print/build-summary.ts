@@ -65,6 +65,8 @@ function summarySections(application: Application): { title: string; rows: Row[]
         ['Reference', application.reference],
         ['Status', describeStatus(application.status).label],
         ['Applied', formatLongDate(new Date(application.applied_at))],
+        ['Withdrawn', application.withdrawn_at && formatLongDate(new Date(application.withdrawn_at))],
+        ['Consent', application.consent_version && `Version ${application.consent_version}`],
         ['CV', application.cv_filename],
       ],
     },

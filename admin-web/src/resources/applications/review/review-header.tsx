@@ -7,6 +7,7 @@ import { IconAction } from '../../../components/icon-action';
 import { TextLink } from '../../../components/text-link';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
+import { WithdrawnBadge } from '../status/withdrawn-badge';
 import { useListAddress } from './use-review-navigation';
 
 /** Whose application it is, for which job, and the way back to the list. Takes the focus when a review begins. */
@@ -44,7 +45,7 @@ export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
           color="textSecondary"
           sx={{ minHeight: '1.5em', overflowWrap: 'anywhere' }}
         >
-          {application && `${application.job_title} · ${application.reference}`}
+          {application && `${application.job_title} · ${application.reference}`} <WithdrawnBadge />
         </Typography>
       </Box>
       <Box sx={{ '@media (hover: none)': { display: 'none' } }}>

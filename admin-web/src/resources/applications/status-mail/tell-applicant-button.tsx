@@ -9,7 +9,7 @@ import { StatusMailDialog } from './status-mail-dialog';
 export function TellApplicantButton() {
   const application = useRecordContext<Application>();
   const [isOpen, setOpen] = useState(false);
-  if (!application) return null;
+  if (!application || application.withdrawn_at !== null) return null;
   return (
     <>
       <Button color="secondary" variant="outlined" startIcon={<MailIcon />} onClick={() => setOpen(true)}>

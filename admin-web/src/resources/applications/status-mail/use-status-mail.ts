@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { Application } from '@smash/contract/client';
+import type { Application, StatusMail } from '@smash/contract/client';
 import { failureDetail } from '../../../providers/api-failure';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
@@ -18,7 +18,8 @@ export function useStatusMail({ id, status }: Application, isShown: boolean, onS
   });
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => dataProvider.sendStatusMail(id),
+    // What was read is what may be sent: the status may have changed since.
+    mutationFn: ({ status: previewed }: StatusMail) => dataProvider.sendStatusMail(id, previewed),
     // Said here rather than by the caller, so that it is said even when what is read anew takes the dialog away.
     onSuccess: ({ recipient }) => {
       notify(`The mail to ${recipient} is on its way`, { type: 'success' });
@@ -27,5 +28,6 @@ export function useStatusMail({ id, status }: Application, isShown: boolean, onS
     onError: (error) => notify(failureDetail(error) ?? 'Failed to send the mail', { type: 'error' }),
     onSettled: () => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
   });
-  return { preview, send: () => mutate(), isSending: isPending };
+  const { data: mail } = preview;
+  return { preview, send: () => mail && mutate(mail), isSending: isPending };
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../components/badge';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { StatusDropdown } from './status-dropdown';
+import { WithdrawnBadge } from './withdrawn-badge';
 import { describeStatus } from '../../../components/status-tone';
 
 /** The status as a badge that turns into a dropdown when clicked; in the details a Change button does the same. */
@@ -26,14 +27,18 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
   const open = () => setOpen(true);
   if (!hasChangeButton) {
     return (
-      <ButtonBase autoFocus={wasOpen} aria-label={name} onClick={open} sx={{ borderRadius: 99 }}>
-        <Badge tone={tone}>{label}</Badge>
-      </ButtonBase>
+      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <ButtonBase autoFocus={wasOpen} aria-label={name} onClick={open} sx={{ borderRadius: 99 }}>
+          <Badge tone={tone}>{label}</Badge>
+        </ButtonBase>
+        <WithdrawnBadge />
+      </Box>
     );
   }
   return (
     <Box sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
       <Badge tone={tone}>{label}</Badge>
+      <WithdrawnBadge />
       <Button autoFocus={wasOpen} color="secondary" size="small" aria-label="Change status" onClick={open}>
         Change
       </Button>

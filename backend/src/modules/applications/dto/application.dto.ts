@@ -75,6 +75,21 @@ export class ApplicationDto {
   })
   first_reviewed_at: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the applicant withdrew it; the status stays as it was',
+  })
+  withdrawn_at: string | null;
+
+  @ApiProperty({
+    ...nullableText,
+    description:
+      'Version of the words that the applicant agreed to; null for applications from before they were kept',
+  })
+  consent_version: string | null;
+
   @ApiProperty({ type: 'integer' })
   notes_count: number;
 }

@@ -4,6 +4,7 @@ import {
   APPLICATION_LIMITS,
   type ApplicationAnswers,
   type ApplicationField,
+  type ConsentVersion,
   checkApplicationField,
   cleanLine,
   COVER_LETTER_TEXT_LIMIT,
@@ -12,7 +13,8 @@ import {
 } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { IsString, ValidateBy } from 'class-validator';
-import { TextField } from '../../../common/validation/fields.js';
+import { ChoiceField, TextField } from '../../../common/validation/fields.js';
+import { CONSENT_VERSIONS } from '../consent.js';
 
 const WEB_ADDRESSES: readonly ApplicationField[] = ['portfolio', 'social_link'];
 
@@ -87,6 +89,12 @@ export class ApplyDto implements ApplicationAnswers {
     description: 'The letter as text, instead of cover_letter_file',
   })
   cover_letter?: string | null;
+
+  @ChoiceField(CONSENT_VERSIONS, {
+    optional: true,
+    description: 'Version of the consent text that was shown; the present one if not given',
+  })
+  consent_version?: ConsentVersion;
 }
 
 /** The whole multipart body, for the API description only. */

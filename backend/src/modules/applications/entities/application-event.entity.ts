@@ -15,6 +15,10 @@ export const APPLICATION_EVENT_TYPES = [
   'restored',
   'exported',
   'status_mail_sent',
+  'page_link_sent',
+  'cv_replaced',
+  'withdrawn',
+  'data_downloaded',
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 

@@ -13,6 +13,7 @@ import {
 } from 'typeorm';
 import { Job } from '../../jobs/job.entity.js';
 import { ApplicationFile } from './application-file.entity.js';
+import { ConsentText } from './consent-text.entity.js';
 
 /** One applicant's answers for one job. */
 @Entity('applications')
@@ -22,7 +23,6 @@ import { ApplicationFile } from './application-file.entity.js';
 @Index('ix_applications_status', { synchronize: false })
 @Index('ix_applications_job', { synchronize: false })
 @Index('ix_applications_job_status', { synchronize: false })
-@Index('ix_applications_updated', { synchronize: false })
 @Index('ix_applications_removed', { synchronize: false })
 @Index('ix_applications_figures', { synchronize: false })
 @Index('ix_applications_last_name', { synchronize: false })
@@ -102,6 +102,18 @@ export class Application {
   /** Since then hidden everywhere, and erased with its files when the time for undoing is over. */
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
+
+  /** Since then the applicant no longer wants the position; the status stays as it was. */
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt: Date | null;
+
+  /** What the applicant agreed to; null for applications from before it was kept. */
+  @Column('varchar', { length: 20, nullable: true })
+  consentVersion: string | null;
+
+  @ManyToOne(() => ConsentText, { onDelete: 'NO ACTION' })
+  @JoinColumn({ name: 'consent_version', foreignKeyConstraintName: 'fk_applications_consent' })
+  consent?: Relation<ConsentText> | null;
 
   @OneToMany(() => ApplicationFile, (file) => file.application)
   files: Relation<ApplicationFile>[];

@@ -25,6 +25,7 @@ const COLUMNS: [heading: string, value: (application: ApplicationDto) => Cell][]
   ['CV', ({ cv_filename }) => cv_filename],
   ['Cover letter', ({ cover_letter }) => cover_letter],
   ['Notes', ({ notes_count }) => notes_count],
+  ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],
 ];
 
 export const CSV_HEADINGS = csvLine(COLUMNS.map(([heading]) => heading));

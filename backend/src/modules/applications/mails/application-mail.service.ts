@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../config/environment.js';
 import type { Letter } from '../../mail/mail.public.js';
 import { MailService } from '../../mail/mail.service.js';
-import { StatusMailSentException } from '../applications.errors.js';
+import { lockVisible } from '../application-rows.js';
+import {
+  ApplicationNotFoundException,
+  ApplicationWithdrawnException,
+  StatusChangedException,
+  StatusMailSentException,
+} from '../applications.errors.js';
 import { ApplicationsService } from '../applications.service.js';
 import type { ApplicationDto } from '../dto/application.dto.js';
 import type { StatusMailDto } from './status-mail.dto.js';
@@ -11,6 +19,8 @@ import type { SubmittedApplication } from '../dto/submitted-application.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
+import { applicationWithdrawn } from './application-withdrawn.js';
+import { pageLink } from './page-link.js';
 import { statusChanged } from './status-changed.js';
 
 const STATUS_MAIL = 'status_changed';
@@ -37,7 +47,7 @@ export class ApplicationMailService {
       about: id,
       applicationId: id,
       recipient: email,
-      letter: applicationReceived({ firstName, jobTitle, reference }),
+      letter: applicationReceived({ firstName, jobTitle, reference }, siteUrl(this.environment)),
     });
     await this.mails.queue(manager, {
       kind: 'application_arrived',
@@ -45,6 +55,32 @@ export class ApplicationMailService {
       applicationId: id,
       recipient: this.environment.HR_EMAIL,
       letter: applicationArrived({ id, jobTitle, reference }, siteUrl(this.environment)),
+    });
+  }
+
+  /** Queues the link to the applicant's own page, as often as one is asked for. */
+  async queuePageLink(
+    manager: EntityManager,
+    application: { id: string; email: string } & Parameters<typeof pageLink>[0],
+    token: string,
+  ): Promise<void> {
+    await this.mails.queue(manager, {
+      kind: 'application_page_link',
+      about: `${application.id}:${uuidv7()}`,
+      applicationId: application.id,
+      recipient: application.email,
+      letter: pageLink(application, token, siteUrl(this.environment)),
+    });
+  }
+
+  /** Queues the notice to HR that an applicant has withdrawn. */
+  async queueWithdrawal(manager: EntityManager, application: ApplicationDto): Promise<void> {
+    await this.mails.queue(manager, {
+      kind: 'application_withdrawn',
+      about: application.id,
+      applicationId: application.id,
+      recipient: this.environment.HR_EMAIL,
+      letter: applicationWithdrawn(application, siteUrl(this.environment)),
     });
   }
 
@@ -63,29 +99,33 @@ export class ApplicationMailService {
   }
 
   /**
-   * Queues the mail about the present status.
+   * Queues the mail about a status, which must still be the present one.
    * @throws StatusMailSentException when one about this status was queued before
    */
-  async sendStatusMail(actorId: string, id: string): Promise<StatusMailDto> {
+  async sendStatusMail(actorId: string, id: string, status: ApplicationStatus): Promise<StatusMailDto> {
     const application = await this.applications.get(id);
     await this.dataSource.transaction(async (manager) => {
+      const [present] = await lockVisible(manager, [id]);
+      if (!present) throw new ApplicationNotFoundException();
+      if (present.withdrawnAt) throw new ApplicationWithdrawnException();
+      if (present.status !== status) throw new StatusChangedException(present.status);
       const isQueued = await this.mails.queue(manager, {
         kind: STATUS_MAIL,
-        about: aboutStatus(application),
+        about: aboutStatus({ id, status }),
         applicationId: id,
         recipient: application.email,
-        letter: statusLetter(application),
+        letter: statusLetter({ ...application, status }),
       });
       if (!isQueued) throw new StatusMailSentException();
       await this.history.record(manager, actorId, [
-        { applicationId: id, type: 'status_mail_sent', data: { status: application.status } },
+        { applicationId: id, type: 'status_mail_sent', data: { status } },
       ]);
     });
     return this.previewStatusMail(id);
   }
 }
 
-const aboutStatus = ({ id, status }: ApplicationDto) => `${id}:${status}`;
+const aboutStatus = ({ id, status }: Pick<ApplicationDto, 'id' | 'status'>) => `${id}:${status}`;
 
 function statusLetter(application: ApplicationDto): Letter {
   const { first_name: firstName, job_title: jobTitle, reference, status } = application;

@@ -1,10 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../common/validation/id.pipes.js';
 import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
 import { ApplicationMailService } from './application-mail.service.js';
-import { StatusMailDto } from './status-mail.dto.js';
+import { SendStatusMailDto, StatusMailDto } from './status-mail.dto.js';
 
 @ApiTags('Applications')
 @ApiBearerAuth()
@@ -24,11 +24,16 @@ export class StatusMailController {
   @HttpCode(202)
   @ApiOperation({
     summary: 'Send the applicant that mail',
-    description: 'Once for each status; 409 after that.',
+    description:
+      'Once for each status, and only about the status that was previewed; 409 otherwise, and for a withdrawn one.',
   })
   @ApiAnswer(202, StatusMailDto)
   @ApiErrors(401, 404, 409, 422)
-  sendStatusMail(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<StatusMailDto> {
-    return this.mails.sendStatusMail(admin.id, id);
+  sendStatusMail(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: SendStatusMailDto,
+  ): Promise<StatusMailDto> {
+    return this.mails.sendStatusMail(admin.id, id, body.status);
   }
 }

@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import { ChoiceField } from '../../../common/validation/fields.js';
+
+export class SendStatusMailDto {
+  @ChoiceField(APPLICATION_STATUSES, {
+    description: 'The status that the preview told of: 409 when it has changed since',
+  })
+  status: ApplicationStatus;
+}
 
 /** The mail that tells an applicant of the present status. */
 export class StatusMailDto {

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_MESSAGES, CONTACT_LIMITS, isEmail } from '@smash/contract';
 import { Matches, ValidateBy } from 'class-validator';
 import { TextField } from '../../../common/validation/fields.js';
@@ -36,4 +37,10 @@ export class ContactMessageDto {
     example: 'How do I become a rider?',
   })
   body: string;
+}
+
+/** The answer, with the field that the specification reads. */
+export class ContactAnswerDto {
+  @ApiProperty({ description: 'What was done, to be shown to the person' })
+  message: string;
 }

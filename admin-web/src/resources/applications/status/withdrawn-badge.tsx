@@ -1,0 +1,10 @@
+import { useRecordContext } from 'react-admin';
+import { Badge } from '../../../components/badge';
+import type { Application } from '@smash/contract/client';
+
+/** Says beside the status that the applicant no longer wants the position. */
+export function WithdrawnBadge() {
+  const application = useRecordContext<Application>();
+  if (!application || application.withdrawn_at === null) return null;
+  return <Badge tone="grey">Withdrawn</Badge>;
+}

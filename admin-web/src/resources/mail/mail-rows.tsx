@@ -1,0 +1,73 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { Mail } from '@smash/contract/client';
+import { RecordContextProvider } from 'react-admin';
+import { formatMoment } from '../../components/lagos-time';
+import { TextLink } from '../../components/text-link';
+import { MailStatus } from './mail-status';
+import { RetryMailButton } from './retry-mail-button';
+
+/** The mails in the server's order: those that were given up first. */
+export function MailRows({ mails }: { mails: Mail[] }) {
+  return (
+    <Card component="ul" aria-label="Mails" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {mails.map((mail) => (
+        <RecordContextProvider key={mail.id} value={mail}>
+          <MailRow mail={mail} />
+        </RecordContextProvider>
+      ))}
+    </Card>
+  );
+}
+
+function MailRow({ mail }: { mail: Mail }) {
+  const { recipient, subject, status, created_at, application_id } = mail;
+  return (
+    <Box
+      component="li"
+      sx={{
+        alignItems: 'center',
+        columnGap: 2,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 5fr) 140px minmax(0, 3fr) 120px' },
+        px: { xs: 2, md: 2.5 },
+        py: 1.25,
+        rowGap: 0.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, order: { xs: 0 } }}>
+        <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {application_id ? (
+            <TextLink to={`/applications/${application_id}/show`}>{subject}</TextLink>
+          ) : (
+            subject
+          )}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          To {recipient}
+        </Typography>
+      </Box>
+      <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
+        <MailStatus status={status} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
+        <Typography variant="body2">{formatMoment(created_at)}</Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {describeDelivery(mail)}
+        </Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { md: 'end' } }}>
+        {status === 'failed' && <RetryMailButton />}
+      </Box>
+    </Box>
+  );
+}
+
+/** How the delivery went, in a few words. */
+function describeDelivery({ status, attempts, last_error, next_attempt_at, sent_at }: Mail): string {
+  if (status === 'sent') return sent_at ? `Sent ${formatMoment(sent_at)}` : '';
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const parts = [attempts > 0 && tries, last_error];
+  if (status === 'queued' && next_attempt_at) parts.push(`next ${formatMoment(next_attempt_at)}`);
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,36 @@
+import RetryIcon from '@mui/icons-material/Replay';
+import { Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Mail } from '@smash/contract/client';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { failureDetail } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+
+/** Gives the mail in context another round of attempts. */
+export function RetryMailButton() {
+  const mail = useRecordContext<Mail>();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => dataProvider.retryMail(id),
+    onSuccess: ({ recipient }) => notify(`The mail to ${recipient} is tried again`, { type: 'success' }),
+    onError: (error) => notify(failureDetail(error) ?? 'Failed to try the mail again', { type: 'error' }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['mail'] }),
+  });
+  if (!mail) return null;
+  return (
+    <Button
+      color="secondary"
+      size="small"
+      variant="outlined"
+      startIcon={<RetryIcon />}
+      aria-label={`Try the mail to ${mail.recipient} again`}
+      loading={isPending}
+      onClick={() => mutate(mail.id)}
+    >
+      Try again
+    </Button>
+  );
+}

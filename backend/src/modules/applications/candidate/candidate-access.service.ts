@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { atLeast } from '../../../common/timing/at-least.js';
+import { OneTimeLinksService } from '../../links/one-time-links.service.js';
+import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
+import { CandidateLinkRefusedException } from '../applications.errors.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { ApplicationMailService } from '../mails/application-mail.service.js';
+import { normalReference } from '../reference.js';
+import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
+import { CANDIDATE_TOKENS, PAGE_SECONDS } from './candidate-tokens.js';
+
+const PURPOSE = 'candidate_page';
+const LINK_MS = 60 * 60 * 1000;
+/** Longer than finding an application and queueing a mail takes: the time of the answer says nothing. */
+const ANSWER_MS = 400;
+
+interface MatchingRow {
+  id: string;
+  job_title: string;
+  first_name: string;
+  email: string;
+  reference: string;
+}
+
+/** Lets applicants in to their own application: by a link that is mailed to the address in it. */
+@Injectable()
+export class CandidateAccess {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: OneTimeLinksService,
+    private readonly limits: RateLimitService,
+    private readonly mails: ApplicationMailService,
+    private readonly history: ApplicationHistory,
+    @Inject(CANDIDATE_TOKENS) private readonly tokens: JwtService,
+  ) {}
+
+  /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
+  async requestLink({ reference, email }: RequestPageLinkDto, address: string): Promise<void> {
+    await this.limits.consume('candidateLinkByAddress', address);
+    await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
+    await atLeast(ANSWER_MS, () => this.mailLink(normalReference(reference), email.toLowerCase()));
+  }
+
+  /**
+   * Takes the token of a mailed link, which counts once.
+   * @throws CandidateLinkRefusedException
+   */
+  async open({ token }: OpenPageDto, address: string): Promise<CandidateSessionDto> {
+    await this.limits.consume('linkByAddress', address);
+    const applicationId = await this.dataSource.transaction((manager) =>
+      this.links.consume(manager, { purpose: PURPOSE, token }),
+    );
+    if (!applicationId) throw new CandidateLinkRefusedException();
+    const expiresAt = new Date(Date.now() + PAGE_SECONDS * 1000);
+    const access_token = await this.tokens.signAsync({}, { subject: applicationId });
+    return { access_token, expires_at: expiresAt.toISOString() };
+  }
+
+  /** The application that a token opens, or undefined for any token that does not count. */
+  async find(token: string): Promise<string | undefined> {
+    try {
+      const { sub } = await this.tokens.verifyAsync<{ sub?: unknown }>(token);
+      return typeof sub === 'string' && isUuid(sub) ? sub : undefined;
+    } catch {
+      // Whatever is wrong with a token, the answer is the same: it does not count.
+      return undefined;
+    }
+  }
+
+  private async mailLink(reference: string, email: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [application] = await manager.query<MatchingRow[]>(
+        `SELECT a.id, j.title AS job_title, a.first_name, a.email, a.reference
+         FROM applications a JOIN jobs j ON j.id = a.job_id
+         WHERE a.reference = $1 AND lower(a.email) = $2 AND a.removed_at IS NULL`,
+        [reference, email],
+      );
+      if (!application) return;
+      const { id } = application;
+      const token = await this.links.issue(manager, { purpose: PURPOSE, subjectId: id, lifetimeMs: LINK_MS });
+      await this.mails.queuePageLink(manager, application, token);
+      await this.history.record(manager, null, [{ applicationId: id, type: 'page_link_sent' }]);
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Ip,
+  Post,
+  Put,
+  Res,
+  UploadedFiles,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { Public } from '../../auth/access.decorators.js';
+import { UploadInterceptor } from '../../files/upload.interceptor.js';
+import { acceptCv, FILE_FIELDS, type UploadedFiles as Uploads } from '../submitted-files.js';
+import { CandidateAccess } from './candidate-access.service.js';
+import {
+  CandidateApplicationDto,
+  CandidateSessionDto,
+  CvBody,
+  ErasureCertificateDto,
+  OpenPageDto,
+  RequestPageLinkDto,
+} from './candidate.dto.js';
+import { CandidateGuard, OwnApplication } from './candidate.guard.js';
+import { CandidateService } from './candidate.service.js';
+import { CvReplacement } from './cv-replacement.service.js';
+import { PersonalData } from './personal-data.service.js';
+
+/** The applicant's own page. Open to everyone but for the candidate guard: no administrator's session counts here. */
+@Public()
+@ApiTags('Own application')
+@Controller('my-application')
+export class CandidateController {
+  constructor(
+    private readonly access: CandidateAccess,
+    private readonly candidates: CandidateService,
+    private readonly cvs: CvReplacement,
+    private readonly data: PersonalData,
+  ) {}
+
+  @Post('link')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Ask for a link to the own page',
+    description:
+      'Mailed to the address if reference and address belong together. The answer is always the same.',
+  })
+  @ApiAnswer(202)
+  @ApiErrors(400, 422, 429)
+  requestPageLink(@Ip() address: string, @Body() body: RequestPageLinkDto): Promise<void> {
+    return this.access.requestLink(body, address);
+  }
+
+  @Post('session')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Open the own page with the token of a mailed link, which counts once' })
+  @ApiAnswer(200, CandidateSessionDto)
+  @ApiErrors(400, 403, 422, 429)
+  openOwnPage(@Ip() address: string, @Body() body: OpenPageDto): Promise<CandidateSessionDto> {
+    return this.access.open(body, address);
+  }
+
+  @Get()
+  @UseGuards(CandidateGuard)
+  @ApiBearerAuth('candidate')
+  @ApiOperation({ summary: 'The own application and its status' })
+  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiErrors(401, 404)
+  getOwnApplication(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
+    return this.candidates.get(id);
+  }
+
+  @Put('cv')
+  @UseGuards(CandidateGuard)
+  @UseInterceptors(UploadInterceptor(FILE_FIELDS.cv))
+  @ApiBearerAuth('candidate')
+  @ApiOperation({ summary: 'Replace the CV, while the application is pending' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: CvBody })
+  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiErrors(400, 401, 404, 409, 413, 415, 422, 429)
+  async replaceOwnCv(
+    @OwnApplication() id: string,
+    @UploadedFiles() uploads: Uploads,
+  ): Promise<CandidateApplicationDto> {
+    await this.cvs.replace(id, await acceptCv(uploads));
+    return this.candidates.get(id);
+  }
+
+  @Post('withdrawal')
+  @HttpCode(200)
+  @UseGuards(CandidateGuard)
+  @ApiBearerAuth('candidate')
+  @ApiOperation({ summary: 'Withdraw the own application; a repetition changes nothing' })
+  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiErrors(401, 404)
+  withdrawOwnApplication(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
+    return this.candidates.withdraw(id);
+  }
+
+  @Get('data')
+  @UseGuards(CandidateGuard)
+  @ApiBearerAuth('candidate')
+  @ApiOperation({
+    summary: 'Everything that is kept of the own application, as an archive of JSON and files',
+  })
+  @ApiResponse({ status: 200, content: { 'application/zip': {} }, description: 'The archive' })
+  @ApiErrors(401, 404, 429)
+  downloadOwnData(@OwnApplication() id: string, @Res() response: Response): Promise<void> {
+    return this.data.send(id, response);
+  }
+
+  @Delete()
+  @UseGuards(CandidateGuard)
+  @ApiBearerAuth('candidate')
+  @ApiOperation({
+    summary: 'Erase the own application for good',
+    description: 'With files, history and mails. A repetition gets the same certificate.',
+  })
+  @ApiAnswer(200, ErasureCertificateDto)
+  @ApiErrors(401, 404)
+  eraseOwnApplication(@OwnApplication() id: string): Promise<ErasureCertificateDto> {
+    return this.candidates.erase(id);
+  }
+}

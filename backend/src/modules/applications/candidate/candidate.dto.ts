@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import { EmailField, TextField } from '../../../common/validation/fields.js';
+
+const nullableText = { type: String, nullable: true } as const;
+const nullableTime = { ...nullableText, format: 'date-time' } as const;
+
+export class RequestPageLinkDto {
+  @TextField({
+    max: 40,
+    description: 'In any spelling: spaces, hyphens and case do not matter',
+    example: 'SMT-7F3K-9QXA',
+  })
+  reference: string;
+
+  @EmailField({ description: 'The address of the application', example: 'adaeze@example.com' })
+  email: string;
+}
+
+export class OpenPageDto {
+  @TextField({ max: 200, verbatim: true, description: 'What the link in the mail ends with; it counts once' })
+  token: string;
+}
+
+export class CandidateSessionDto {
+  @ApiProperty({ description: 'Sent as a bearer token' })
+  access_token: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expires_at: string;
+}
+
+/** An application as its applicant sees it. */
+export class CandidateApplicationDto {
+  @ApiProperty({ example: 'SMT-7F3K-9QXA' })
+  reference: string;
+
+  @ApiProperty()
+  job_title: string;
+
+  @ApiProperty()
+  first_name: string;
+
+  @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
+  status: ApplicationStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  applied_at: string;
+
+  @ApiProperty(nullableTime)
+  withdrawn_at: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'Name of the CV file' })
+  cv_filename: string | null;
+
+  @ApiProperty({ description: 'While it is pending and not withdrawn' })
+  can_replace_cv: boolean;
+
+  @ApiProperty({ ...nullableText, description: 'What the applicant agreed to, in the words that were shown' })
+  consent_text: string | null;
+}
+
+export class CvBody {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'PDF, DOC or DOCX under 5 MB' })
+  cv_file: unknown;
+}
+
+/** What remains of an erased application; nothing in it is about a person. */
+export class ErasureCertificateDto {
+  @ApiProperty({ format: 'uuid', description: 'Number of the certificate' })
+  certificate_id: string;
+
+  @ApiProperty({ type: 'integer', description: 'Files that were erased with it' })
+  file_count: number;
+
+  @ApiProperty({ format: 'date-time' })
+  erased_at: string;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApplicationErasure } from '../application-erasure.service.js';
+import { lockVisible } from '../application-rows.js';
+import { ApplicationNotFoundException } from '../applications.errors.js';
+import { ApplicationsService } from '../applications.service.js';
+import { ConsentText } from '../entities/consent-text.entity.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { ApplicationMailService } from '../mails/application-mail.service.js';
+import type { CandidateApplicationDto, ErasureCertificateDto } from './candidate.dto.js';
+
+/** What applicants see of their own application and may do with it. */
+@Injectable()
+export class CandidateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applications: ApplicationsService,
+    private readonly history: ApplicationHistory,
+    private readonly mails: ApplicationMailService,
+    private readonly erasure: ApplicationErasure,
+  ) {}
+
+  async get(id: string): Promise<CandidateApplicationDto> {
+    const application = await this.applications.get(id);
+    const { reference, job_title, first_name, status, applied_at, withdrawn_at, cv_filename } = application;
+    return {
+      reference,
+      job_title,
+      first_name,
+      status,
+      applied_at,
+      withdrawn_at,
+      cv_filename,
+      can_replace_cv: status === 'pending' && withdrawn_at === null,
+      consent_text: await this.consentText(application.consent_version),
+    };
+  }
+
+  /** Takes the application back, whatever its status. A repetition changes nothing. */
+  async withdraw(id: string): Promise<CandidateApplicationDto> {
+    const application = await this.applications.get(id);
+    await this.dataSource.transaction(async (manager) => {
+      const [held] = await lockVisible(manager, [id]);
+      if (!held) throw new ApplicationNotFoundException();
+      if (held.withdrawnAt) return;
+      const now = new Date();
+      await manager.update(Application, { id }, { withdrawnAt: now, updatedAt: now });
+      await this.history.record(manager, null, [{ applicationId: id, type: 'withdrawn' }]);
+      await this.mails.queueWithdrawal(manager, application);
+    });
+    return this.get(id);
+  }
+
+  /** Erases the application at once, with everything that belongs to it. A repetition gets the same certificate. */
+  async erase(id: string): Promise<ErasureCertificateDto> {
+    const certificate = await this.erasure.eraseOnRequest(id);
+    if (!certificate) throw new ApplicationNotFoundException();
+    const { id: certificate_id, fileCount: file_count, erasedAt } = certificate;
+    return { certificate_id, file_count, erased_at: erasedAt.toISOString() };
+  }
+
+  private async consentText(version: string | null): Promise<string | null> {
+    if (version === null) return null;
+    const consent = await this.dataSource.manager.findOneBy(ConsentText, { version });
+    return consent?.text ?? null;
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { FileKeeper } from '../../files/file-keeper.service.js';
+import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
+import { lockVisible } from '../application-rows.js';
+import {
+  ApplicationNotFoundException,
+  ApplicationWithdrawnException,
+  NotPendingException,
+} from '../applications.errors.js';
+import { ApplicationFile } from '../entities/application-file.entity.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import type { AcceptedFile } from '../submitted-files.js';
+
+/** Puts a new CV in the place of the one that an applicant sent. */
+@Injectable()
+export class CvReplacement {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FileKeeper,
+    private readonly limits: RateLimitService,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  /**
+   * File first, then one transaction for the rest, as an application is taken.
+   * @throws NotPendingException once somebody has changed the status
+   */
+  async replace(applicationId: string, file: AcceptedFile): Promise<void> {
+    await this.limits.consume('candidateUpload', applicationId);
+    await this.dataSource.transaction((manager) => assertReplaceable(manager, applicationId));
+    const storageKey = await this.files.store(file);
+    try {
+      const released = await this.dataSource.transaction((manager) =>
+        this.write(manager, applicationId, { ...file, storageKey }),
+      );
+      await this.files.removeReleased(released);
+    } catch (error) {
+      await this.files.discard([storageKey]);
+      throw error;
+    }
+  }
+
+  /** @returns the storage keys of what it replaced */
+  private async write(
+    manager: EntityManager,
+    applicationId: string,
+    { kind, storageKey, name, contentType, size, sha256 }: AcceptedFile & { storageKey: string },
+  ): Promise<string[]> {
+    await assertReplaceable(manager, applicationId);
+    const former = await manager.findBy(ApplicationFile, { applicationId, kind });
+    const released = former.map((row) => row.storageKey);
+    await this.files.release(manager, released);
+    await manager.delete(ApplicationFile, { applicationId, kind });
+    await this.files.attach(manager, [storageKey]);
+    const row = { id: uuidv7(), applicationId, kind, storageKey, name, contentType, size, sha256 };
+    await manager.insert(ApplicationFile, row);
+    await manager.update(Application, { id: applicationId }, { updatedAt: new Date() });
+    await this.history.record(manager, null, [{ applicationId, type: 'cv_replaced' }]);
+    return released;
+  }
+}
+
+/** Holds the application until the transaction ends. */
+async function assertReplaceable(manager: EntityManager, applicationId: string): Promise<void> {
+  const [application] = await lockVisible(manager, [applicationId]);
+  if (!application) throw new ApplicationNotFoundException();
+  if (application.withdrawnAt) throw new ApplicationWithdrawnException();
+  if (application.status !== 'pending') throw new NotPendingException();
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { FileKeeper } from '../../files/file-keeper.service.js';
+import { contentDisposition } from '../../files/files.public.js';
+import { MailService } from '../../mail/mail.service.js';
+import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
+import { ApplicationsService } from '../applications.service.js';
+import type { ApplicationDto } from '../dto/application.dto.js';
+import { ApplicationFile } from '../entities/application-file.entity.js';
+import { readWhole } from '../exports/read-whole.js';
+import { sendZip, type ZipEntry } from '../exports/send-zip.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { CandidateService } from './candidate.service.js';
+
+/** Everything that is kept of an application, for its applicant: a JSON file and the files that were sent. */
+@Injectable()
+export class PersonalData {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applications: ApplicationsService,
+    private readonly candidates: CandidateService,
+    private readonly history: ApplicationHistory,
+    private readonly mails: MailService,
+    private readonly files: FileKeeper,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  async send(id: string, response: Response): Promise<void> {
+    await this.limits.consume('candidateDownload', id);
+    const application = await this.applications.get(id);
+    await this.dataSource.transaction((manager) =>
+      this.history.record(manager, null, [{ applicationId: id, type: 'data_downloaded' }]),
+    );
+    await sendZip(response, this.entries(application), () => {
+      const name = `Application ${application.reference}.zip`;
+      response.setHeader('Content-Type', 'application/zip');
+      response.setHeader('Content-Disposition', contentDisposition('attachment', name));
+      response.setHeader('Cache-Control', 'private, no-store');
+    });
+  }
+
+  /** The files before the description: without a storage the answer is an error and not half an archive. */
+  private async *entries(application: ApplicationDto): AsyncGenerator<ZipEntry> {
+    const files = await this.dataSource.manager.findBy(ApplicationFile, { applicationId: application.id });
+    for (const { kind, name, storageKey, size, createdAt } of files) {
+      const content = await readWhole(await this.files.open(storageKey), size);
+      yield { name: `${kind}/${name}`, content, modifiedAt: createdAt };
+    }
+    const text = JSON.stringify(await this.describe(application, files), null, 2);
+    yield { name: 'application.json', content: Buffer.from(`${text}\n`), modifiedAt: new Date() };
+  }
+
+  private async describe(application: ApplicationDto, files: ApplicationFile[]) {
+    const { id } = application;
+    const { consent_text } = await this.candidates.get(id);
+    const [history, mails] = await Promise.all([this.history.list(id), this.mails.listAbout(id)]);
+    return {
+      ...withoutNotes(application),
+      consent_text,
+      files: files.map(({ kind, name, contentType, size, sha256 }) => ({
+        kind,
+        name,
+        content_type: contentType,
+        size,
+        sha256,
+      })),
+      history: history.map(({ at, type, actor, data }) => ({
+        at,
+        type,
+        by: actor ? 'administrator' : 'applicant or system',
+        data,
+      })),
+      mails: mails.map(({ kind, recipient, subject, status, created_at, sent_at }) => ({
+        kind,
+        recipient,
+        subject,
+        status,
+        created_at,
+        sent_at,
+      })),
+    };
+  }
+}
+
+/** How many notes there are is the administrators' own affair. */
+function withoutNotes(application: ApplicationDto): Partial<ApplicationDto> {
+  const described: Partial<ApplicationDto> = { ...application };
+  delete described.notes_count;
+  return described;
+}

@@ -1,0 +1,29 @@
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+/** Why applications are erased: the applicant asked, their time was over, or an administrator removed them. */
+export const ERASURE_REASONS = ['request', 'retention', 'removed'] as const;
+export type ErasureReason = (typeof ERASURE_REASONS)[number];
+
+/** What remains of an application that was erased: that it was, when and why, and nothing about a person. */
+@Entity('erasure_certificates')
+@Unique('uq_erasure_certificates_application', ['applicationId'])
+@Check('ck_erasure_certificates_reason', `reason IN ('request', 'retention', 'removed')`)
+export class ErasureCertificate {
+  /** The certificate's number. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_erasure_certificates' })
+  id: string;
+
+  /** Refers to nothing any more; the audit log knows it too. */
+  @Column('uuid')
+  applicationId: string;
+
+  @Column('varchar', { length: 10 })
+  reason: ErasureReason;
+
+  /** Files that went with it. */
+  @Column('integer')
+  fileCount: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  erasedAt: Date;
+}

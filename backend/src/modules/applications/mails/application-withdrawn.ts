@@ -1,0 +1,24 @@
+import type { Letter } from '../../mail/mail.public.js';
+
+interface WithdrawnApplication {
+  id: string;
+  job_title: string;
+  reference: string;
+}
+
+/** Tells HR that an applicant no longer wants the position, without anything personal. */
+export function applicationWithdrawn(
+  { id, job_title: jobTitle, reference }: WithdrawnApplication,
+  siteUrl: string,
+): Letter {
+  return {
+    subject: `Application withdrawn: ${jobTitle} (${reference})`,
+    heading: 'An application was withdrawn',
+    paragraphs: ['The applicant has withdrawn it. Nothing needs to be decided any more.'],
+    facts: [
+      ['Position', jobTitle],
+      ['Reference', reference],
+    ],
+    action: { label: 'Open the application', url: `${siteUrl}/hidden-portal/applications/${id}/show` },
+  };
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { Public } from '../auth/access.decorators.js';
+import { OnboardingDto, OnboardingProductDto, UnlockDto, UnlockedDto } from './dto/onboarding.dto.js';
+import { OnboardingGuard } from './onboarding.guard.js';
+import { OnboardingService } from './onboarding.service.js';
+
+@ApiTags('Onboarding')
+@Controller('onboarding')
+export class OnboardingController {
+  constructor(private readonly onboarding: OnboardingService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'Whether this site has a PIN for onboarding' })
+  @ApiAnswer(200, OnboardingDto)
+  @ApiErrors()
+  getOnboarding(): OnboardingDto {
+    return { is_set_up: this.onboarding.isSetUp };
+  }
+
+  @Public()
+  @Post('unlock')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Enter the PIN',
+    description: 'Answers a token for the products, good for eight hours or until the PIN changes.',
+  })
+  @ApiAnswer(200, UnlockedDto)
+  @ApiErrors(400, 401, 409, 422, 429)
+  unlockOnboarding(@Ip() address: string, @Body() body: UnlockDto): Promise<UnlockedDto> {
+    return this.onboarding.unlock(body.pin, address);
+  }
+
+  @Public()
+  @UseGuards(OnboardingGuard)
+  @Get('products')
+  @ApiBearerAuth('onboarding')
+  @ApiOperation({ summary: 'The products with their onboarding video and test, for who has entered the PIN' })
+  @ApiAnswer(200, [OnboardingProductDto])
+  @ApiErrors(401)
+  listOnboardingProducts(): OnboardingProductDto[] {
+    return this.onboarding.products();
+  }
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import type { OnboardingProductDto, UnlockedDto } from './dto/onboarding.dto.js';
+import { OnboardingNotSetUpException, WrongPinException } from './onboarding.errors.js';
+import { toProducts } from './onboarding-products.js';
+
+/** The page stays unlocked for a working day. */
+export const UNLOCKED_SECONDS = 8 * 60 * 60;
+
+/** Token service with a key of its own. */
+export const ONBOARDING_TOKENS = Symbol('ONBOARDING_TOKENS');
+
+/** The PIN of new staff and what it opens: the server alone knows both (design, section 5.6). */
+@Injectable()
+export class OnboardingService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly limits: RateLimitService,
+    @Inject(ONBOARDING_TOKENS) private readonly tokens: JwtService,
+  ) {}
+
+  get isSetUp(): boolean {
+    return this.environment.ONBOARDING_PIN !== undefined;
+  }
+
+  /**
+   * Gives a token for the PIN. Attempts are counted before it is looked at.
+   * @throws WrongPinException
+   */
+  async unlock(pin: string, address: string): Promise<UnlockedDto> {
+    const { ONBOARDING_PIN: expected } = this.environment;
+    if (expected === undefined) throw new OnboardingNotSetUpException();
+    await this.limits.consume('onboardingByAddress', address);
+    await this.limits.consume('onboarding', 'everybody');
+    if (!timingSafeEqual(this.digest(pin), this.digest(expected))) throw new WrongPinException();
+    await this.limits.reset('onboardingByAddress', address);
+    const expiresAt = new Date(Date.now() + UNLOCKED_SECONDS * 1000);
+    return { access_token: await this.tokens.signAsync({}), expires_at: expiresAt.toISOString() };
+  }
+
+  async isUnlocked(token: string): Promise<boolean> {
+    if (!this.isSetUp) return false;
+    try {
+      await this.tokens.verifyAsync(token);
+      return true;
+    } catch {
+      // Whatever is wrong with a token, the answer is the same: it does not count.
+      return false;
+    }
+  }
+
+  products(): OnboardingProductDto[] {
+    return toProducts(this.environment);
+  }
+
+  /** Of one length, so that comparing two says nothing about either. */
+  private digest(pin: string): Buffer {
+    return createHmac('sha256', this.environment.JWT_SECRET).update(pin).digest();
+  }
+}

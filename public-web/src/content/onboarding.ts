@@ -1,0 +1,12 @@
+/** The words of the onboarding page; those in quotes of spec 2 as it spells them. */
+export const ONBOARDING = {
+  gate: 'Your PIN came with your letter of welcome. It opens the videos and the test of your first days.',
+  lead: 'Watch the video of your product first, then take the test. Nobody expects you to know it all on day one.',
+  videosHeading: 'All Onboarding Videos Avaliable on YouTube',
+  product:
+    'How we work, what we promise customers and what your first weeks look like: our culture and your onboarding, told by the colleagues who build this product with you.',
+  testHeading: 'Test',
+  testNote: 'Read and Answer Carefully',
+  testCard: 'Onboarding Test',
+  testReceiver: 'All Answer will be received by the H.R. Manager',
+} as const;

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { Banner } from '../../components/banner';
+import styles from './act-section.module.css';
+
+interface ActSectionProps {
+  title: string;
+  text: ReactNode;
+  /** Why the last attempt was refused. */
+  failure?: string;
+  children?: ReactNode;
+}
+
+/** One thing that the applicant may do: what it means, and the way to do it. */
+export function ActSection({ title, text, failure, children }: ActSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.act}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.text}>{text}</div>
+      {failure && (
+        <Banner tone="danger">
+          <p>{failure}</p>
+        </Banner>
+      )}
+      {children}
+    </section>
+  );
+}

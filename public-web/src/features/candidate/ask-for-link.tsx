@@ -1,0 +1,134 @@
+import { useLocation } from 'react-router';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { Container } from '../../components/container';
+import { TextField } from '../../components/form/text-field';
+import { Kicker } from '../../components/kicker';
+import { PageBanner } from '../../components/page-banner';
+import { PageState } from '../../components/page-state';
+import { ScriptNotice } from '../../components/script-notice';
+import { HR_EMAIL } from '../../content/company';
+import styles from './ask-for-link.module.css';
+import { useAskForLink } from './use-ask-for-link';
+
+const CAN_DO = [
+  ['See the status', 'Where your application stands today.'],
+  ['Replace your CV', 'While nobody has reviewed it yet.'],
+  ['Withdraw', 'If you no longer want the position.'],
+  ['Take your data', 'Everything we keep, as one archive.'],
+  ['Have it erased', 'For good, with every file and e-mail.'],
+] as const;
+
+/** The success view of the form brings its reference along. */
+function referenceOf(state: unknown): string {
+  const isBrought = typeof state === 'object' && state !== null && 'reference' in state;
+  return isBrought && typeof state.reference === 'string' ? state.reference : '';
+}
+
+/** Reference and address bring a link by mail. What the page says does not depend on whether they match. */
+export function AskForLink({ notice }: { notice?: string }) {
+  const location = useLocation();
+  const form = useAskForLink(referenceOf(location.state as unknown));
+  const { values, errors, setValue, submit, isSending, failure, isSent, askAgain } = form;
+  if (isSent) {
+    return (
+      <PageState
+        label="Your application"
+        heading="Look into your mailbox"
+        actions={
+          <Button look="outline" onClick={askAgain}>
+            Ask again
+          </Button>
+        }
+      >
+        <p role="status">
+          If the reference and the address belong to an application, a link is on its way. It works once and
+          for one hour. Look in the spam folder too.
+        </p>
+      </PageState>
+    );
+  }
+  return (
+    <>
+      <PageBanner>
+        <Kicker>Careers</Kicker>
+        <h1 className={styles.heading}>Your application</h1>
+        <p className={styles.lead}>
+          Tell us your reference and the email you applied with. We mail you a link to a page of your own.
+        </p>
+      </PageBanner>
+      <Container className={styles.page}>
+        <form
+          className={styles.form}
+          noValidate
+          aria-label="Your application"
+          onSubmit={(event) => void submit(event)}
+        >
+          <ScriptNotice />
+          {notice && (
+            <Banner tone="notice">
+              <p>{notice}</p>
+            </Banner>
+          )}
+          {failure && (
+            <Banner tone="danger">
+              <p>{failure}</p>
+            </Banner>
+          )}
+          <TextField
+            id="candidate-reference"
+            name="reference"
+            label="Reference"
+            description="The ID on the page after you applied, and in our first mail"
+            placeholder="SMT-7F3K-9QXA"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            isRequired
+            value={values.reference}
+            error={errors.reference}
+            disabled={isSending}
+            onChange={(event) => void setValue('reference', event.target.value)}
+          />
+          <TextField
+            id="candidate-email"
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            isRequired
+            value={values.email}
+            error={errors.email}
+            disabled={isSending}
+            onChange={(event) => void setValue('email', event.target.value)}
+          />
+          <div>
+            <Button type="submit" disabled={isSending}>
+              {isSending ? 'Sending...' : 'Mail me the link'}
+            </Button>
+          </div>
+          <p className={styles.help}>
+            No reference at hand? Write to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
+          </p>
+        </form>
+        <section aria-labelledby="candidate-can-do">
+          <h2 id="candidate-can-do" className={styles.asideHeading}>
+            On your page you can
+          </h2>
+          <dl className={styles.list}>
+            {CAN_DO.map(([title, text]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatLongDate } from '@smash/contract';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/button';
+import { Container } from '../../components/container';
+import { CopyButton } from '../../components/copy-button';
+import type { ErasureCertificate } from '../../lib/api/candidate';
+import styles from './erased.module.css';
+
+/** The certificate of an erasure: what remains, and nothing about a person. */
+export function Erased({ certificate }: { certificate: ErasureCertificate }) {
+  const { certificate_id, erased_at, file_count } = certificate;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Container className={styles.page}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Your application is erased
+      </h1>
+      <p className={styles.lead}>
+        Nothing about you is left in our system. This certificate is all that remains; keep its number if you
+        want to refer to it.
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Certificate</dt>
+          <dd className={styles.number}>{certificate_id}</dd>
+        </div>
+        <div>
+          <dt>Erased</dt>
+          <dd>{formatLongDate(new Date(erased_at))}</dd>
+        </div>
+        <div>
+          <dt>Files erased</dt>
+          <dd>{file_count}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <CopyButton label="Copy the number" getText={() => certificate_id} />
+        <ButtonLink to="/careers" look="outline" size="small">
+          Browse positions
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}

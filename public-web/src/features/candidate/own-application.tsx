@@ -1,0 +1,90 @@
+import { APPLICATION_STATUS_LABELS, formatLongDate } from '@smash/contract';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../components/badge';
+import { Button } from '../../components/button';
+import { Container } from '../../components/container';
+import type { CandidateApplication, CandidateOutcome, ErasureCertificate } from '../../lib/api/candidate';
+import { DataSection } from './data-section';
+import { EraseSection } from './erase-section';
+import styles from './own-application.module.css';
+import { ReplaceCvSection } from './replace-cv-section';
+import { WithdrawSection } from './withdraw-section';
+
+export interface OwnApplicationProps {
+  application: CandidateApplication;
+  session: string;
+  /** Closes the page, with the reason if there is one. */
+  onLeave: (notice?: string) => void;
+  onOutcome: (outcome: CandidateOutcome<CandidateApplication>) => string | undefined;
+  onErased: (certificate: ErasureCertificate) => void;
+}
+
+/** What each status means to the person who waits for it. */
+const MEANINGS: Record<CandidateApplication['status'], string> = {
+  pending: 'It waits for its review. HR reads every application within 3-5 business days.',
+  reviewed: 'HR has read it and weighs it beside the others. You will hear from us.',
+  accepted: 'We would like to go on with you. HR will call or write within a few days.',
+  rejected: 'We chose another candidate this time. Other positions open often.',
+};
+
+/** The application with its status, and what its applicant may do with it. */
+export function OwnApplication(props: OwnApplicationProps) {
+  const { application, onLeave } = props;
+  const { first_name, job_title, reference, status, applied_at, withdrawn_at, consent_text } = application;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          Your application, {first_name}
+        </h1>
+        <Button look="outline" size="small" onClick={() => onLeave()}>
+          Close this page
+        </Button>
+      </div>
+      <div className={styles.layout}>
+        <div className={styles.ticket}>
+          <p className={styles.position}>{job_title}</p>
+          <p className={styles.status} role="status">
+            <Badge tone={withdrawn_at === null ? 'positive' : 'neutral'}>
+              {withdrawn_at === null ? APPLICATION_STATUS_LABELS[status] : 'Withdrawn'}
+            </Badge>
+          </p>
+          <p>
+            {withdrawn_at === null
+              ? MEANINGS[status]
+              : `You withdrew it on ${formatLongDate(new Date(withdrawn_at))}. HR knows.`}
+          </p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Reference</dt>
+              <dd>{reference}</dd>
+            </div>
+            <div>
+              <dt>Applied</dt>
+              <dd>{formatLongDate(new Date(applied_at))}</dd>
+            </div>
+          </dl>
+        </div>
+        <div className={styles.acts}>
+          <ReplaceCvSection {...props} />
+          <DataSection {...props} />
+          <WithdrawSection {...props} />
+          <EraseSection {...props} />
+          {consent_text !== null && (
+            <details className={styles.consent}>
+              <summary>What you agreed to</summary>
+              <p>{consent_text}</p>
+            </details>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,73 @@
+import { FILE_RULES, checkFile } from '@smash/contract';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { FileField } from '../../components/form/file-field';
+import { ProgressBar } from '../../components/progress-bar';
+import { replaceOwnCv } from '../../lib/api/candidate';
+import { ActSection } from './act-section';
+import type { OwnApplicationProps } from './own-application';
+import { useAct } from './use-act';
+
+/** A newer CV in the place of the one that was sent, while nobody has reviewed it. */
+export function ReplaceCvSection({ application, session, onOutcome }: OwnApplicationProps) {
+  const { cv_filename, can_replace_cv } = application;
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [percent, setPercent] = useState<number | undefined>();
+  const [isReplaced, setReplaced] = useState(false);
+  const { isBusy, failure, run } = useAct();
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    setReplaced(false);
+    setProblem(chosen ? checkFile('cv', chosen) : undefined);
+  }
+
+  const send = (chosen: File) =>
+    run(async () => {
+      setPercent(0);
+      const outcome = await replaceOwnCv(session, chosen, setPercent);
+      setPercent(undefined);
+      if (outcome.kind === 'done') {
+        setFile(null);
+        setReplaced(true);
+      }
+      return onOutcome(outcome);
+    });
+
+  return (
+    <ActSection
+      title="Your CV"
+      failure={failure}
+      text={
+        <>
+          <p>{cv_filename ?? 'No CV is kept.'}</p>
+          {!can_replace_cv && <p>It can no longer be replaced.</p>}
+          <p role="status">{isReplaced ? 'Your new CV has arrived. The former one is erased.' : ''}</p>
+        </>
+      }
+    >
+      {can_replace_cv && (
+        <FileField
+          id="candidate-cv"
+          label="New CV"
+          description="PDF, DOC or DOCX, smaller than 5 MB"
+          error={problem}
+          isRequired
+          isDisabled={isBusy}
+          extensions={FILE_RULES.cv.extensions}
+          file={file}
+          onChange={choose}
+        />
+      )}
+      {percent !== undefined && <ProgressBar percent={percent} label="Sending your CV" />}
+      {can_replace_cv && file && !problem && (
+        <div>
+          <Button size="small" disabled={isBusy} onClick={() => void send(file)}>
+            {isBusy ? 'Replacing...' : 'Replace the CV'}
+          </Button>
+        </div>
+      )}
+    </ActSection>
+  );
+}

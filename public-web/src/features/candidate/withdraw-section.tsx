@@ -1,0 +1,30 @@
+import { withdrawOwnApplication } from '../../lib/api/candidate';
+import { ActSection } from './act-section';
+import { AskedButton } from './asked-button';
+import type { OwnApplicationProps } from './own-application';
+import { useAct } from './use-act';
+
+/** Tells HR that the position is no longer wanted. Gone once that is done. */
+export function WithdrawSection({ application, session, onOutcome }: OwnApplicationProps) {
+  const { isBusy, failure, run } = useAct();
+  if (application.withdrawn_at !== null) return null;
+  return (
+    <ActSection
+      title="Withdraw"
+      failure={failure}
+      text={
+        <p>
+          HR is told that you no longer want the position. You cannot take it back, but you can apply anew.
+        </p>
+      }
+    >
+      <AskedButton
+        label="Withdraw my application"
+        confirmLabel={isBusy ? 'Withdrawing...' : 'Yes, withdraw it'}
+        keepLabel="Keep it"
+        isBusy={isBusy}
+        onConfirm={() => void run(async () => onOutcome(await withdrawOwnApplication(session)))}
+      />
+    </ActSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { FieldGrid } from '../../components/form/field-grid';
+import { TextAreaField } from '../../components/form/text-area-field';
+import { TextField } from '../../components/form/text-field';
+import styles from './contact-form.module.css';
+import { useContactForm, type ContactField } from './use-contact-form';
+
+/** Email, subject and body, all required (spec 2, standalone email form). */
+export function ContactForm() {
+  const { values, errors, setValue, submit, isSending, failure, answer } = useContactForm();
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    isRequired: true,
+    value: values[name],
+    error: errors[name],
+    disabled: isSending,
+    onChange: (event: { target: { value: string } }) => void setValue(name, event.target.value),
+  });
+  return (
+    <form className={styles.form} noValidate aria-label="E-mail" onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <Banner tone="danger">
+          <p>{failure}</p>
+        </Banner>
+      )}
+      {answer && (
+        <Banner tone="notice">
+          <p>{answer}</p>
+        </Banner>
+      )}
+      <FieldGrid>
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...field('subject')} label="Subject" />
+        <TextAreaField {...field('body')} label="Body" width="full" />
+      </FieldGrid>
+      <div>
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send Email'}
+        </Button>
+      </div>
+    </form>
+  );
+}

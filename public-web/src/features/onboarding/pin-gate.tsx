@@ -1,0 +1,75 @@
+import { ONBOARDING_PIN_LENGTH } from '@smash/contract';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Burst } from '../../components/burst';
+import { Button } from '../../components/button';
+import { Container } from '../../components/container';
+import { TextField } from '../../components/form/text-field';
+import { ScriptNotice } from '../../components/script-notice';
+import { ONBOARDING } from '../../content/onboarding';
+import type { UnlockOutcome } from '../../lib/api/onboarding';
+import styles from './pin-gate.module.css';
+
+type Refusal = Extract<UnlockOutcome, { kind: 'refused' }>;
+
+/** Asks for the PIN: masked, at most ten characters. A wrong one is said and cleared. */
+export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal | undefined> }) {
+  const [pin, setPin] = useState('');
+  const [message, setMessage] = useState<string | undefined>();
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setMessage(undefined);
+    const refusal = await unlock(pin);
+    setSending(false);
+    if (!refusal) return;
+    setMessage(refusal.message);
+    if (refusal.isWrongPin) setPin('');
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Container className={styles.gate}>
+      <Burst className={styles.mark} isTurning={isSending} />
+      <div className={styles.sheet}>
+        <h1 className={styles.heading}>Onboarding</h1>
+        <p className={styles.lead}>{ONBOARDING.gate}</p>
+        <ScriptNotice />
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          aria-label="Onboarding PIN"
+          onSubmit={(event) => void submit(event)}
+        >
+          <TextField
+            id="onboarding-pin"
+            label="PIN"
+            name="pin"
+            type="password"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={ONBOARDING_PIN_LENGTH}
+            isRequired
+            value={pin}
+            error={message}
+            onChange={(event) => {
+              setPin(event.target.value);
+              setMessage(undefined);
+            }}
+          />
+          <Button type="submit" disabled={isSending}>
+            {isSending ? 'Checking...' : 'Unlock'}
+          </Button>
+        </form>
+        <p className="visually-hidden" role="alert">
+          {message}
+        </p>
+      </div>
+    </Container>
+  );
+}

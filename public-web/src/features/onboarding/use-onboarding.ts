@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import {
+  isOnboardingSetUp,
+  loadOnboardingProducts,
+  unlockOnboarding,
+  type OnboardingProduct,
+} from '../../lib/api/onboarding';
+import { safeSessionStorage } from '../../lib/safe-storage';
+
+/** The flag of spec 2, section 4. It only remembers; what opens the links is the token. */
+const FLAG = 'onboarding-authenticated';
+const TOKEN = 'onboarding-token';
+
+type View =
+  | { kind: 'locked' }
+  | { kind: 'not-set-up' }
+  | { kind: 'opening' }
+  | { kind: 'failed'; token: string }
+  | { kind: 'unlocked'; products: readonly OnboardingProduct[] };
+
+function rememberedToken(): string | null {
+  return safeSessionStorage.read(FLAG) === 'true' ? safeSessionStorage.read(TOKEN) : null;
+}
+
+function forget() {
+  safeSessionStorage.remove(FLAG);
+  safeSessionStorage.remove(TOKEN);
+}
+
+/** What a token of this browser session leads to. */
+async function viewOf(token: string): Promise<View> {
+  const outcome = await loadOnboardingProducts(token);
+  if (outcome.kind === 'opened') return { kind: 'unlocked', products: outcome.products };
+  if (outcome.kind === 'failed') return { kind: 'failed', token };
+  forget();
+  return { kind: 'locked' };
+}
+
+/** Locked until the PIN is entered, then unlocked for the browser session (spec 2, section 4). */
+export function useOnboarding() {
+  const [view, setView] = useState<View>({ kind: 'locked' });
+
+  useEffect(() => {
+    let isGone = false;
+    const show = (next: View) => {
+      if (!isGone) setView(next);
+    };
+    const token = rememberedToken();
+    if (token !== null) {
+      show({ kind: 'opening' });
+      void viewOf(token).then(show);
+    } else {
+      void isOnboardingSetUp().then((isSetUp) => {
+        if (!isSetUp) show({ kind: 'not-set-up' });
+      });
+    }
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  async function open(token: string) {
+    setView({ kind: 'opening' });
+    setView(await viewOf(token));
+  }
+
+  /** @returns what was refused, if it was */
+  async function unlock(pin: string) {
+    const outcome = await unlockOnboarding(pin);
+    if (outcome.kind === 'refused') return outcome;
+    safeSessionStorage.write(FLAG, 'true');
+    safeSessionStorage.write(TOKEN, outcome.token);
+    await open(outcome.token);
+    return undefined;
+  }
+
+  function lock() {
+    forget();
+    setView({ kind: 'locked' });
+  }
+
+  return { view, unlock, open, lock };
+}

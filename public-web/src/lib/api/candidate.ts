@@ -1,0 +1,81 @@
+import { MESSAGES, describeSubmitFailure, fieldMessages } from '@smash/contract';
+import type { CandidateApplication, ErasureCertificate } from '@smash/contract/client';
+import { createUploadFetch } from '../upload-fetch';
+import { apiClient } from './client';
+
+export type { CandidateApplication, ErasureCertificate };
+
+/** What came of asking for something about one's own application. `ended`: the page has to be opened anew. */
+export type CandidateOutcome<Data> =
+  | { kind: 'done'; data: Data }
+  | { kind: 'ended'; message: string }
+  | { kind: 'refused'; message: string; fields: Record<string, string> };
+
+interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** Gone and no longer allowed are the same to a person: the page has to be opened anew. */
+const ENDING = [401, 404];
+
+async function outcomeOf<Data>(call: Promise<Answer<Data>>): Promise<CandidateOutcome<Data>> {
+  try {
+    const { data, error, response } = await call;
+    if (response.ok) return { kind: 'done', data: data as Data };
+    const message = describeSubmitFailure(error);
+    if (ENDING.includes(response.status)) return { kind: 'ended', message };
+    return { kind: 'refused', message, fields: fieldMessages(error) };
+  } catch {
+    return { kind: 'refused', message: MESSAGES.noAnswer, fields: {} };
+  }
+}
+
+const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+/** Asks for a link by mail. The answer does not tell whether there is such an application. */
+export function requestPageLink(body: { reference: string; email: string }) {
+  return outcomeOf(apiClient.POST('/api/my-application/link', { body }));
+}
+
+/** Exchanges the token of a mailed link for a session. */
+export function openOwnPage(token: string) {
+  return outcomeOf(apiClient.POST('/api/my-application/session', { body: { token } }));
+}
+
+export function loadOwnApplication(token: string): Promise<CandidateOutcome<CandidateApplication>> {
+  return outcomeOf(apiClient.GET('/api/my-application', withToken(token)));
+}
+
+/** Sends a new CV. @param onProgress receives whole percents of what has been sent */
+export function replaceOwnCv(
+  token: string,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<CandidateOutcome<CandidateApplication>> {
+  const form = new FormData();
+  form.append('cv_file', file);
+  return outcomeOf(
+    apiClient.PUT('/api/my-application/cv', {
+      ...withToken(token),
+      // OpenAPI types a file as text; the serializer puts the file itself in its place.
+      body: { cv_file: file.name },
+      bodySerializer: () => form,
+      fetch: createUploadFetch(onProgress),
+    }),
+  );
+}
+
+export function withdrawOwnApplication(token: string): Promise<CandidateOutcome<CandidateApplication>> {
+  return outcomeOf(apiClient.POST('/api/my-application/withdrawal', withToken(token)));
+}
+
+/** Everything that is kept, as one archive. */
+export function downloadOwnData(token: string): Promise<CandidateOutcome<Blob>> {
+  return outcomeOf<Blob>(apiClient.GET('/api/my-application/data', { ...withToken(token), parseAs: 'blob' }));
+}
+
+export function eraseOwnApplication(token: string): Promise<CandidateOutcome<ErasureCertificate>> {
+  return outcomeOf(apiClient.DELETE('/api/my-application', withToken(token)));
+}

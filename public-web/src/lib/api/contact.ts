@@ -1,0 +1,23 @@
+import { MESSAGES, describeSubmitFailure, fieldMessages } from '@smash/contract';
+import { apiClient } from './client';
+
+export interface ContactMessage {
+  email: string;
+  subject: string;
+  body: string;
+}
+
+/** How sending a message ended; `fields` holds messages by the API's field names. */
+export type ContactOutcome =
+  { kind: 'sent'; message: string } | { kind: 'refused'; message: string; fields: Record<string, string> };
+
+/** Writes to the support mailbox (spec 2, section 7). Never rejects. */
+export async function sendContactMessage(body: ContactMessage): Promise<ContactOutcome> {
+  try {
+    const { data, error } = await apiClient.POST('/api/send_email', { body });
+    if (data) return { kind: 'sent', message: data.message };
+    return { kind: 'refused', message: describeSubmitFailure(error), fields: fieldMessages(error) };
+  } catch {
+    return { kind: 'refused', message: MESSAGES.contactFailed, fields: {} };
+  }
+}

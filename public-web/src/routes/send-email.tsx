@@ -1,0 +1,37 @@
+import { Container } from '../components/container';
+import { Kicker } from '../components/kicker';
+import { PageBanner } from '../components/page-banner';
+import { ReachUs } from '../components/reach-us';
+import { ScriptNotice } from '../components/script-notice';
+import { ContactForm } from '../features/contact/contact-form';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/send-email';
+import styles from './send-email.module.css';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+export default function SendEmailRoute() {
+  return (
+    <>
+      <PageBanner>
+        <Kicker>Support</Kicker>
+        <h1 className={styles.heading}>Send us an email</h1>
+        <p className={styles.lead}>
+          It goes to our support mailbox and nowhere else. A person reads it and answers to the address you
+          give.
+        </p>
+      </PageBanner>
+      <Container className={styles.page}>
+        <ContactForm />
+        <div className={styles.aside}>
+          <ScriptNotice />
+          <ReachUs />
+        </div>
+      </Container>
+    </>
+  );
+}
