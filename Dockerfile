@@ -36,11 +36,12 @@ COPY backend backend
 RUN npm run build --workspace backend \
  && find backend/dist contract/dist -type f \( -name '*.map' -o -name '*.d.ts' \) -delete
 
-# Addresses in the pages' heads begin with PUBLIC_URL; other VITE_ settings come from public-web/.env.production.
+# Addresses in the pages' heads begin with PUBLIC_URL, and the payment page knows the provider's script; other VITE_ settings come from public-web/.env.production.
 FROM contract AS site
-ARG PUBLIC_URL
+ARG PUBLIC_URL PAYSTACK_PUBLIC_KEY PAYSTACK_SCRIPT_URL
 COPY public-web public-web
-RUN VITE_SITE_ORIGIN="${PUBLIC_URL}" npm run build --workspace public-web
+RUN VITE_SITE_ORIGIN="${PUBLIC_URL}" VITE_PAYSTACK_PUBLIC_KEY="${PAYSTACK_PUBLIC_KEY}" \
+    VITE_PAYSTACK_SCRIPT_URL="${PAYSTACK_SCRIPT_URL}" npm run build --workspace public-web
 
 FROM contract AS portal
 COPY admin-web admin-web

@@ -22,6 +22,7 @@ const SAME_AT_EVERY_WIDTH = [
   'content-security-policy.spec.ts',
   'site-third-parties.spec.ts',
   'onboarding-build.spec.ts',
+  'shares-payment.spec.ts',
 ];
 
 /** Run by `npm test`, which starts the database; each worker starts a site of its own (support/browser-test.ts). */

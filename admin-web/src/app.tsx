@@ -20,6 +20,7 @@ import applications from './resources/applications';
 import jobs from './resources/jobs';
 import mail from './resources/mail';
 import messages from './resources/messages';
+import purchases from './resources/purchases';
 import zones from './resources/zones';
 import { darkTheme, lightTheme } from './theme/portal-theme';
 
@@ -68,6 +69,7 @@ export function App() {
           <Route path=":jobId/applications/*" element={<JobApplications />} />
         </Resource>
         <Resource {...applications} />
+        <Resource {...purchases} />
         <Resource {...zones} />
         <Resource {...activities} />
         <Resource {...messages} />

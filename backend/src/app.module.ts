@@ -13,6 +13,7 @@ import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
+import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 
 @Module({})
@@ -32,6 +33,7 @@ export class AppModule {
         MembersModule,
         CountsModule,
         OnboardingModule,
+        SharesModule,
         SiteModule,
         MaintenanceModule,
         MetricsModule,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { raw } from 'express';
 import type { Logger } from 'pino';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { requestLogger } from './common/http/request-logger.js';
@@ -11,6 +12,8 @@ import { MetricsService } from './modules/metrics/metrics.service.js';
 
 /** Largest JSON body. A posting with three texts of 20,000 characters fits. */
 const JSON_LIMIT = '300kb';
+/** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */
+const WEBHOOK = { path: '/api/shares/webhook', limit: '100kb' };
 /** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -22,6 +25,8 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.set('query parser', 'simple');
   app.use(requestLogger(logger));
   app.use(securityHeaders(environment));
+  // Signed over its exact bytes: read before any parser of JSON, never unpacked.
+  app.use(WEBHOOK.path, raw({ type: () => true, limit: WEBHOOK.limit, inflate: false }));
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());

@@ -14,6 +14,7 @@ const COLLECTIONS = [
   '/api/messages',
   '/api/members',
   '/api/counts',
+  '/api/purchases',
 ];
 
 /** The description of the API, made from the decorators of its controllers. */
@@ -22,7 +23,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle(`${COMPANY.name} API`)
     .setVersion('1')
     .setDescription(
-      'Jobs, applications and the accounts of those who review them; zones, activities, messages and members. Every error is `{detail, code}`. Times are ' +
+      'Jobs, applications and the accounts of those who review them; zones, activities, messages, members and purchases of shares. Every error is `{detail, code}`. Times are ' +
         'UTC in ISO 8601; days and deadlines are those of Lagos.',
     )
     .addBearerAuth()

@@ -13,4 +13,6 @@ export * from './nigerian-states.js';
 export * from './password.js';
 export * from './sign-up-form.js';
 export * from './onboarding.js';
+export * from './plans.js';
+export * from './shares.js';
 export * from './text.js';

@@ -22,3 +22,11 @@ export function isBlank(value: string | null | undefined): boolean {
 export function truncate(value: string, length: number): string {
   return value.length > length ? `${value.slice(0, length).trimEnd()}…` : value;
 }
+
+/** The whole number that somebody typed, within limits; undefined for anything else. Commas and spaces group digits. */
+export function parseWhole(text: string, most: number): number | undefined {
+  const digits = text.replace(/[\s,₦]/g, '');
+  if (!/^\d{1,15}$/.test(digits)) return undefined;
+  const value = Number(digits);
+  return value >= 1 && value <= most ? value : undefined;
+}

@@ -48,6 +48,26 @@ export function thirdPartySources(environment) {
   };
 }
 
+/**
+ * What the payment provider of a build needs, on the one page that uses it: the links to that page load a new document.
+ */
+export function paymentSources(environment) {
+  if (!environment.VITE_PAYSTACK_PUBLIC_KEY?.trim()) return [];
+  const script = environment.VITE_PAYSTACK_SCRIPT_URL?.trim() || defaults.paystackScript;
+  const origins = (environment.VITE_PAYSTACK_ORIGINS?.trim() || defaults.paystackOrigins).split(/\s+/);
+  return [...new Set([new URL(script).origin, ...origins])];
+}
+
+/** The sources of a page that pays: those of every page, and the provider's for scripts, calls and frames. */
+export function withPayment(sources, payment) {
+  return {
+    ...sources,
+    script: [...sources.script, ...payment],
+    connect: [...sources.connect, ...payment],
+    frame: [...sources.frame, ...payment],
+  };
+}
+
 /** The policy of a page that may use these third parties, as one line. */
 export function contentSecurityPolicy(html, sources) {
   const directive = (name, ...values) => [name, "'self'", ...values].join(' ');

@@ -3,8 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   contentSecurityPolicy,
   inlineScriptHashes,
+  paymentSources,
   thirdPartySources,
   withContentSecurityPolicy,
+  withPayment,
 } from './content-security-policy.mjs';
 
 const hashOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -48,6 +50,37 @@ describe('the policy of a page', () => {
 
   it('is refused a page without a place for it', () => {
     expect(() => withContentSecurityPolicy('<html><head></head></html>', none)).toThrow(/meta charset/);
+  });
+});
+
+describe('the payment provider', () => {
+  const settings = {
+    VITE_PAYSTACK_SCRIPT_URL: 'https://js.pay.example/v2/inline.js',
+    VITE_PAYSTACK_ORIGINS: 'https://checkout.pay.example https://js.pay.example',
+  };
+
+  it('is allowed nowhere without a key', () => {
+    expect(paymentSources(settings)).toEqual([]);
+    expect(withPayment(none, paymentSources(settings))).toEqual(none);
+  });
+
+  it('may run its script, be called and show its frame', () => {
+    const payment = paymentSources({ ...settings, VITE_PAYSTACK_PUBLIC_KEY: 'pk_test_1' });
+    const origins = ['https://js.pay.example', 'https://checkout.pay.example'];
+    expect(withPayment(none, payment)).toEqual({
+      ...none,
+      script: origins,
+      connect: origins,
+      frame: origins,
+    });
+  });
+
+  it('is Paystack unless addresses are given', () => {
+    expect(paymentSources({ VITE_PAYSTACK_PUBLIC_KEY: 'pk_test_1' })).toEqual([
+      'https://js.paystack.co',
+      'https://checkout.paystack.com',
+      'https://api.paystack.co',
+    ]);
   });
 });
 

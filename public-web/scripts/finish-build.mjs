@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { loadEnv } from 'vite';
-import { thirdPartySources, withContentSecurityPolicy } from './content-security-policy.mjs';
+import {
+  paymentSources,
+  thirdPartySources,
+  withContentSecurityPolicy,
+  withPayment,
+} from './content-security-policy.mjs';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 /** BUILD_FOLDER and SKIP_COMPRESSION: for tests that build the site with settings of their own. */
@@ -37,6 +42,9 @@ const PAGES = [
 const HOME_BUDGET = 110;
 const PAGE_BUDGET = 120;
 
+/** The one page that the payment provider is allowed on. */
+const PAYMENT_PAGE = path.join('buy-shares-form', 'index.html');
+
 /** Data that a page asks for as soon as its scripts run: fetched with them instead of after them. */
 const EARLY_DATA = { 'careers/index.html': '/api/jobs/', 'job-application/index.html': '/api/jobs/' };
 
@@ -49,11 +57,13 @@ async function filesBelow(folder) {
 }
 
 async function completeHeads(files) {
-  const sources = thirdPartySources(loadEnv('production', projectFolder, 'VITE_'));
+  const environment = loadEnv('production', projectFolder, 'VITE_');
+  const sources = thirdPartySources(environment);
+  const payingSources = withPayment(sources, paymentSources(environment));
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const page = path.relative(clientFolder, file);
     const html = withLateScripts(withEarlyData(page, await readFile(file, 'utf8')));
-    await writeFile(file, withContentSecurityPolicy(html, sources));
+    await writeFile(file, withContentSecurityPolicy(html, page === PAYMENT_PAGE ? payingSources : sources));
   }
 }
 

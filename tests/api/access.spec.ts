@@ -84,6 +84,16 @@ const accessOfRoutes: Record<string, Access> = {
   'POST /api/my-application/withdrawal': 'candidate',
   'GET /api/my-application/data': 'candidate',
   'DELETE /api/my-application': 'candidate',
+  'GET /api/shares/offer': 'public',
+  'POST /api/shares/purchases': 'public',
+  'POST /api/shares/purchases/{reference}/verify': 'public',
+  'POST /api/shares/webhook': 'public',
+  'GET /api/shares/receipts/{token}': 'public',
+  'GET /api/purchases/mine': 'member',
+  'GET /api/purchases/mine/{id}/receipt': 'member',
+  'GET /api/purchases': 'session',
+  'GET /api/purchases/export': 'session',
+  'GET /api/purchases/{id}': 'session',
   'GET /api/zones': 'session',
   'POST /api/zones': 'session',
   'GET /api/zones/{id}': 'session',
@@ -169,6 +179,7 @@ describe('access', () => {
       accounts: (account as { id: string }).id,
       mail: unknownId,
       members: member.id,
+      purchases: unknownId,
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
       messages: await idOf('/api/messages'),
@@ -277,7 +288,7 @@ describe('access', () => {
       const { status } = await call(session, route);
       if (status >= 400) refused[route] = status;
     }
-    expect(refused).toEqual({});
+    expect(refused).toEqual({ 'GET /api/purchases/mine/{id}/receipt': 404 });
   });
 
   it.each<Access>(['onboarding', 'candidate'])(
@@ -313,13 +324,14 @@ describe('access', () => {
       granted[route] = status;
     }
     const refused = Object.entries(granted).filter(([, status]) => status >= 400);
-    // There is neither cover letter nor such a note or mail; that they are looked for shows that access was granted.
+    // There is neither cover letter nor such a note, mail or purchase; that they are looked for shows that access was granted.
     expect(Object.fromEntries(refused)).toEqual({
       'DELETE /api/applications/{id}/notes/{note_id}': 404,
       'GET /api/applications/{id}/download-cover-letter': 404,
       'GET /api/{emailPrefix}/cv/{name}': 404,
       'GET /api/{emailPrefix}/cover_letter/{name}': 404,
       'POST /api/mail/{id}/retry': 404,
+      'GET /api/purchases/{id}': 404,
     });
   });
 

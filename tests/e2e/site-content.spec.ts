@@ -128,3 +128,74 @@ test('the chat page has every line to a person where no chat is configured', asy
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(main.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
 });
+
+test('paying for shares is not open without a payment provider, and it says how to reach the company', async ({
+  page,
+}) => {
+  await openPage(page, '/buy-shares-form');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchases are not open yet');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('script[src*="paystack"]')).toHaveCount(0);
+});
+
+test('the calculator tells plan and returns, and is open about the gap and the overlap of the plans', async ({
+  page,
+}) => {
+  await openPage(page, '/invest-with-us');
+  const calculator = page.getByRole('region', { name: 'What would it return?' });
+  const amount = calculator.getByRole('textbox', { name: 'Amount in naira' });
+  const months = calculator.getByRole('textbox', { name: 'Months' });
+  const answer = calculator.getByRole('status');
+  await expect(answer).toHaveText('Macro, 3% each month on ₦1,000,000 ₦30,000 a month ₦360,000 in 12 months');
+
+  await amount.fill('150,000');
+  await months.fill('1');
+  await expect(answer).toHaveText('Micro, 2.5% each month on ₦150,000 ₦3,750 a month ₦3,750 in 1 month');
+  await amount.fill('7000000');
+  await months.fill('10');
+  await expect(answer).toHaveText(
+    'Platinum, 3.5% each month on ₦7,000,000 ₦245,000 a month ₦2,450,000 in 10 months',
+  );
+  for (const gap of ['450001', '499999']) {
+    await amount.fill(gap);
+    await expect(answer).toContainText('No plan takes an amount from ₦450,001 to ₦499,999');
+    await expect(answer).toContainText(
+      'Micro, 2.5% each month on ₦450,000 ₦11,250 a month ₦112,500 in 10 months',
+    );
+    await expect(answer).toContainText(
+      'Macro, 3% each month on ₦500,000 ₦15,000 a month ₦150,000 in 10 months',
+    );
+  }
+  await amount.fill('5000000');
+  await expect(answer).toContainText('Exactly ₦5,000,000 is the end of Macro and the beginning of Platinum');
+  await expect(answer).toContainText('₦150,000 a month');
+  await expect(answer).toContainText('₦175,000 a month');
+  await amount.fill('149999');
+  await expect(answer).toContainText('Plans begin at ₦150,000');
+  await expect(calculator).toContainText('Your capital is at risk');
+
+  for (const wrong of ['', '0', '-1', '1.5', '1e9', 'ten', '100000000001']) {
+    await amount.fill(wrong);
+    await expect(calculator.getByText(/^Please enter whole naira/)).toBeVisible();
+    await expect(answer).toBeEmpty();
+  }
+  await amount.fill('500000');
+  for (const wrong of ['0', '121', '2.5']) {
+    await months.fill(wrong);
+    await expect(calculator.getByText('Please enter 1 to 120 months')).toBeVisible();
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator shows an example and how to work out another', async ({ page }) => {
+    await page.goto('/invest-with-us');
+    const calculator = page.getByRole('region', { name: 'What would it return?' });
+    await expect(calculator.getByRole('status')).toContainText('₦360,000 in 12 months');
+    await expect(calculator.getByText(/^Without JavaScript/)).toBeVisible();
+  });
+});

@@ -11,6 +11,8 @@ export interface ServerProcess {
   site: TestSite;
   /** What it wrote so far, for messages about failures. */
   output(): string;
+  /** Ends it at once, as a crash would; database and files stay until `close`. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,12 @@ export async function startServerProcess(overrides: Overrides = {}): Promise<Ser
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+
   const close = async () => {
     if (!hasEnded()) {
       const ended = once(child, 'exit');
@@ -69,5 +77,5 @@ export async function startServerProcess(overrides: Overrides = {}): Promise<Ser
     }
     await delay(pollMilliseconds);
   }
-  return { url, site, output: () => output, close };
+  return { url, site, output: () => output, kill, close };
 }

@@ -6,6 +6,7 @@ const SECTIONS = [
   { to: '/jobs', label: 'Jobs' },
   { to: '/applications', label: 'Applications' },
   { to: '/figures', label: 'Figures' },
+  { to: '/purchases', label: 'Purchases' },
   { to: '/zones', label: 'Zones' },
   { to: '/activities', label: 'Activities' },
   { to: '/messages', label: 'Messages' },

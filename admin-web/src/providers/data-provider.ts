@@ -11,6 +11,7 @@ import { closeJob, duplicateJob, jobs } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
+import { exportPurchases, purchases } from './calls/purchases';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
 import { previewStatusMail, sendStatusMail } from './calls/status-mails';
@@ -25,6 +26,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   activities,
   messages,
   mail,
+  purchases,
 };
 
 /** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
@@ -59,6 +61,7 @@ export const dataProvider = {
   sendStatusMail,
   retryMail,
   requestExport,
+  exportPurchases,
 
   downloadFile,
 

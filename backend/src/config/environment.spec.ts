@@ -47,6 +47,18 @@ describe('readEnvironment', () => {
     [{ FILE_ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, 'FILE_ENCRYPTION_KEYS: key "k1" has 5 bytes instead of 32'],
     [{ ADMIN_OWNER_USERNAME: 'ada' }, 'ADMIN_OWNER_PASSWORD: is required'],
     [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START: '],
+    [{ PAYSTACK_PUBLIC_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY: is required when shares can be bought'],
+    [{ PAYSTACK_SECRET_KEY: 'sk_test_1' }, 'PAYSTACK_PUBLIC_KEY: is required when shares can be bought'],
+    [{ PAYSTACK_PUBLIC_KEY: 'sk_test_1' }, 'PAYSTACK_PUBLIC_KEY: must begin with pk_test_ or pk_live_'],
+    [
+      { PAYSTACK_PUBLIC_KEY: 'pk_test_1', PAYSTACK_SECRET_KEY: 'sk_live_1' },
+      'PAYSTACK_SECRET_KEY: must be of the same mode',
+    ],
+    [
+      { PAYSTACK_PUBLIC_KEY: 'pk_live_1', PAYSTACK_SECRET_KEY: 'sk_live_1' },
+      'SHARES_APPROVAL_REFERENCE: is required with live keys',
+    ],
+    [{ SHARES_MIN_UNITS: '0' }, 'SHARES_MIN_UNITS: '],
   ])('refuses %j', (overrides, problem) => {
     expect(problemsOf({ ...valid, ...overrides })).toContain(problem);
   });

@@ -1,4 +1,4 @@
-import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS } from '@smash/contract';
+import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS, SHARE_OFFER } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../modules/files/storage/encryption-keys.js';
 
@@ -82,6 +82,20 @@ const schema = z
     ONBOARDING_VIDEO_TRAVELS: webAddress.default('https://videos.smashtechnology.example/smash-travels'),
     ONBOARDING_VIDEO_RIDE: webAddress.default('https://videos.smashtechnology.example/ride-smash'),
     ONBOARDING_VIDEO_MAILBUX: webAddress.default('https://videos.smashtechnology.example/mailbux'),
+    /** The payment provider (Paystack). Without both keys purchases are not open. */
+    PAYSTACK_PUBLIC_KEY: z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')
+      .optional(),
+    PAYSTACK_SECRET_KEY: z
+      .string()
+      .regex(/^sk_(test|live)_\w+$/, 'must begin with sk_test_ or sk_live_')
+      .optional(),
+    PAYSTACK_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.paystack.co'),
+    /** Fewest units of one purchase; not set, fewer than the offer's minimum are only warned of. */
+    SHARES_MIN_UNITS: z.coerce.number().int().min(1).max(SHARE_OFFER.mostUnits).optional(),
+    /** Under which approval shares are offered to the public; without it live keys are refused. */
+    SHARES_APPROVAL_REFERENCE: optionalText,
 
     /** Folders of the built front ends; when set, this process serves them too. */
     SITE_PUBLIC_PATH: optionalText,
@@ -95,6 +109,18 @@ const schema = z
     if (env.STORAGE === 's3') {
       for (const key of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
         required(key, 'when STORAGE is s3');
+      }
+    }
+    if (env.PAYSTACK_PUBLIC_KEY ?? env.PAYSTACK_SECRET_KEY) {
+      required('PAYSTACK_PUBLIC_KEY', 'when shares can be bought');
+      required('PAYSTACK_SECRET_KEY', 'when shares can be bought');
+      const modes = [env.PAYSTACK_PUBLIC_KEY, env.PAYSTACK_SECRET_KEY].map((key) => key?.split('_')[1]);
+      if (modes[0] && modes[1] && modes[0] !== modes[1]) {
+        const message = 'must be of the same mode as PAYSTACK_PUBLIC_KEY: both test or both live';
+        context.addIssue({ code: 'custom', path: ['PAYSTACK_SECRET_KEY'], message });
+      }
+      if (modes.includes('live')) {
+        required('SHARES_APPROVAL_REFERENCE', 'with live keys: offers of shares to the public are regulated');
       }
     }
     if (env.ADMIN_OWNER_USERNAME ?? env.ADMIN_OWNER_EMAIL ?? env.ADMIN_OWNER_PASSWORD) {

@@ -20,6 +20,9 @@ import { OneTimeLink } from '../modules/links/one-time-link.entity.js';
 import { Mail } from '../modules/mail/mail.entity.js';
 import { MemberSession } from '../modules/members/entities/member-session.entity.js';
 import { Member } from '../modules/members/entities/member.entity.js';
+import { LedgerEntry } from '../modules/shares/entities/ledger-entry.entity.js';
+import { PaymentEvent } from '../modules/shares/entities/payment-event.entity.js';
+import { SharePurchase } from '../modules/shares/entities/share-purchase.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
@@ -44,6 +47,9 @@ export const ENTITIES = [
   OneTimeLink,
   Member,
   MemberSession,
+  SharePurchase,
+  LedgerEntry,
+  PaymentEvent,
 ];
 
 /** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SHARE_OFFER } from '@smash/contract';
 import { ABOUT_VALUES, CEO_PROFILE, CUSTOMER_SERVICE, QUALITY, SUSTAINABILITY } from './about';
 import { AGRIC_ARTICLE } from './articles/agric';
 import { GOLD_ARTICLE } from './articles/gold';
@@ -18,7 +19,7 @@ import { PAGE_META } from './page-meta';
 import { FINANCED_BRANDS, INVESTMENT_PLANS } from './plans';
 import { PRESS_RELEASE } from './press-release';
 import type { ProseDocument } from './prose';
-import { BUY_SHARES, RISK_SENTENCE, SHARE_OFFER, SHARE_REASONS } from './shares';
+import { BUY_SHARES, RISK_SENTENCE, SHARE_REASONS } from './shares';
 import { TEAM_BIOGRAPHIES } from './team-biographies';
 import { blockText, documentText, wordCount, namesOf, isUnique, textsIn } from './spec-support';
 
@@ -81,7 +82,7 @@ describe('the home and about pages', () => {
 
 describe('what investors read', () => {
   it('states the share offer', () => {
-    expect(SHARE_OFFER).toEqual({ percentPerBrand: 40, minimumUnits: 1000, pricePerUnit: 1000 });
+    expect(SHARE_OFFER).toMatchObject({ percentPerBrand: 40, minimumUnits: 1_000, pricePerUnit: 1_000 });
     for (const figure of ['40%', '1,000 units', '₦1,000 a unit']) expect(BUY_SHARES.offer).toContain(figure);
     expect(SHARE_REASONS).toHaveLength(4);
   });

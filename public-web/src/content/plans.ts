@@ -1,42 +1,30 @@
+import { PLAN_TERMS, type PlanTerms } from '@smash/contract';
 import type { BusinessSlug } from './businesses';
 
 /** An investment plan (spec 1, section 9). */
-export interface InvestmentPlan {
-  name: string;
-  /** Naira. */
-  minimum: number;
-  /** Naira; none for the plan without an upper end. */
-  maximum?: number;
+export interface InvestmentPlan extends PlanTerms {
   /** As the plan's card shows it. */
   amounts: string;
-  /** Percent a month. */
-  monthlyReturn: number;
   summary: string;
 }
+
+const [micro, macro, platinum] = PLAN_TERMS;
 
 /** The three plans, exactly as specified; each 'Invest Now' leads to /investor-signup. */
 export const INVESTMENT_PLANS: readonly InvestmentPlan[] = [
   {
-    name: 'Micro',
-    minimum: 150_000,
-    maximum: 450_000,
+    ...micro,
     amounts: '₦150,000 to ₦450,000',
-    monthlyReturn: 2.5,
     summary: 'For a first step, or for a savings club that would like to try us out.',
   },
   {
-    name: 'Macro',
-    minimum: 500_000,
-    maximum: 5_000_000,
+    ...macro,
     amounts: '₦500,000 to ₦5,000,000',
-    monthlyReturn: 3,
     summary: 'For money put aside over several years, with a named officer to speak to.',
   },
   {
-    name: 'Platinum',
-    minimum: 5_000_000,
+    ...platinum,
     amounts: '₦5,000,000 and above',
-    monthlyReturn: 3.5,
     summary: 'For institutions and families who want to sit down with the managers first.',
   },
 ];
@@ -50,6 +38,24 @@ export const INVEST_WITH_US = {
   buttonLabel: 'Invest Now',
   to: '/investor-signup',
   brandsHeading: 'Where the money works',
+} as const;
+
+/** Words of the calculator below the plans. */
+export const PLAN_CALCULATOR = {
+  heading: 'What would it return?',
+  explanation:
+    'Enter an amount and a number of months. The amount decides the plan; the return is simple interest: the same sum each month, and nothing on returns that were not paid out.',
+  amountLabel: 'Amount in naira',
+  monthsLabel: 'Months',
+  /** What the page shows before anybody has typed. */
+  example: { amount: '1000000', months: '12' },
+  withoutScripts:
+    'Without JavaScript this shows an example. For another amount: amount × monthly rate ÷ 100 is the return of a month; times the months, the total.',
+  between:
+    'No plan takes an amount from ₦450,001 to ₦499,999: Micro ends at ₦450,000 and Macro begins at ₦500,000. These are the two nearest.',
+  both: 'Exactly ₦5,000,000 is the end of Macro and the beginning of Platinum. Ask your officer to confirm in writing which of the two you are given before you pay.',
+  below: 'Plans begin at ₦150,000. That would return:',
+  rounding: 'Targets, rounded down to whole naira.',
 } as const;
 
 /** A brand that the plans finance. Where two businesses share a description, the first gives the hue. */

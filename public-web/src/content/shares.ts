@@ -1,14 +1,5 @@
 import type { NamedText } from './home/values';
 
-/** Figures of the offer (spec 1 and 2, section 9). */
-export const SHARE_OFFER = {
-  /** Percent of each brand that is offered. */
-  percentPerBrand: 40,
-  minimumUnits: 1000,
-  /** Naira. */
-  pricePerUnit: 1000,
-} as const;
-
 /** Words of /buy-shares. */
 export const BUY_SHARES = {
   title: 'Buy Shares',

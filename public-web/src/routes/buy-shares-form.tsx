@@ -1,29 +1,17 @@
-import { ButtonLink } from '../components/button';
-import { NotOpenYet } from '../features/investing/not-open-yet';
-import { pageHead } from '../lib/page-head';
+import { PAYMENT_SCRIPT } from '../content/payment';
+import { PaymentPage } from '../features/shares/payment-page';
+import { PurchasesClosed } from '../features/shares/purchases-closed';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/buy-shares-form';
 
-export const meta = () =>
-  pageHead({
-    suffix: 'Pay for Shares',
-    path: '/buy-shares-form',
-    description:
-      'Buying shares of Smash brands on this site is not open yet. Ring the hotline or write to us, and an investor relations officer will answer.',
-    isHidden: true,
-  });
+/** Runs at build time. Where nothing can be bought there is nothing for a search engine to find. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  head: { ...loadHead(request), isHidden: PAYMENT_SCRIPT === undefined },
+});
+
+export const meta = loadedHead;
 
 export default function BuySharesFormRoute() {
-  return (
-    <NotOpenYet
-      label="Buy Shares"
-      heading="Purchases are not open yet"
-      actions={
-        <ButtonLink to="/buy-shares" look="outline" viewTransition>
-          Back to Buy Shares
-        </ButtonLink>
-      }
-    >
-      You cannot pay for shares on this site yet, and nobody may collect money for them in our name. Speak to
-      an investor relations officer and we will tell you when it opens.
-    </NotOpenYet>
-  );
+  return PAYMENT_SCRIPT === undefined ? <PurchasesClosed /> : <PaymentPage script={PAYMENT_SCRIPT} />;
 }

@@ -3,6 +3,7 @@ import { Kicker } from '../components/kicker';
 import { FINANCED_BRANDS, INVEST_WITH_US } from '../content/plans';
 import { RISK_SENTENCE } from '../content/shares';
 import { FinancedBrands } from '../features/investing/financed-brands';
+import { PlanCalculator } from '../features/investing/plan-calculator';
 import { Plans } from '../features/investing/plans';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
@@ -30,6 +31,7 @@ export default function InvestWithUsRoute({ loaderData }: Route.ComponentProps) 
         </header>
         <Plans />
         <p className={styles.risk}>{RISK_SENTENCE}</p>
+        <PlanCalculator />
       </Container>
       <section className={styles.brands} aria-labelledby="brands">
         <Container>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../components/button';
-import { NotOpenYet } from '../features/investing/not-open-yet';
+import { NotOpenYet } from '../components/not-open-yet';
 import { pageHead } from '../lib/page-head';
 
 export const meta = () =>

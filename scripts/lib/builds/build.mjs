@@ -12,10 +12,17 @@ const emptiedFirst = { contract: 'contract/dist', backend: 'backend/dist' };
 
 const stampFile = (part) => inRoot('node_modules', '.cache', 'smash-build', part.name);
 
-/** The environment that ends up in the pages of the two web sites; their own address is the server's PUBLIC_URL. */
-export function publicEnvironment({ PUBLIC_URL, ...environment } = process.env) {
+/** The environment that ends up in the pages of the two web sites; their own address is the server's PUBLIC_URL, and the payment provider's key and script the server's too. */
+export function publicEnvironment(
+  { PUBLIC_URL, PAYSTACK_PUBLIC_KEY, PAYSTACK_SCRIPT_URL, ...environment } = process.env,
+) {
   const named = Object.entries(environment).filter(([name]) => name.startsWith('VITE_'));
-  return { ...(PUBLIC_URL && { VITE_SITE_ORIGIN: PUBLIC_URL }), ...Object.fromEntries(named) };
+  return {
+    ...(PUBLIC_URL && { VITE_SITE_ORIGIN: PUBLIC_URL }),
+    ...(PAYSTACK_PUBLIC_KEY && { VITE_PAYSTACK_PUBLIC_KEY: PAYSTACK_PUBLIC_KEY }),
+    ...(PAYSTACK_SCRIPT_URL && { VITE_PAYSTACK_SCRIPT_URL: PAYSTACK_SCRIPT_URL }),
+    ...Object.fromEntries(named),
+  };
 }
 
 const sourcesOf = (part) =>

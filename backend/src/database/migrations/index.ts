@@ -6,6 +6,7 @@ import { Mails1795300000000 } from './1795300000000-mails.js';
 import { VisibleApplications1795301000000 } from './1795301000000-visible-applications.js';
 import { OneTimeLinks1795400000000 } from './1795400000000-one-time-links.js';
 import { Members1795400100000 } from './1795400100000-members.js';
+import { Shares1795410000000 } from './1795410000000-shares.js';
 import { Candidate1795420000000 } from './1795420000000-candidate.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -18,5 +19,6 @@ export const MIGRATIONS = [
   VisibleApplications1795301000000,
   OneTimeLinks1795400000000,
   Members1795400100000,
+  Shares1795410000000,
   Candidate1795420000000,
 ];

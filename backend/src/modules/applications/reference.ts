@@ -1,15 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { readableCode } from '../../common/readable-code.js';
 
-/** Digits and letters that nobody mistakes for one another when read out on the phone. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const GROUP_LENGTH = 4;
 const PREFIX = 'SMT';
 
 /** A reference such as SMT-7F3K-9QXA. Random, not secret: it opens nothing. 31^8 of them; the database keeps them unique. */
 export function makeReference(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${PREFIX}-${group()}-${group()}`;
+  return `${PREFIX}-${readableCode(2)}`;
 }
 
 /** A reference as it is stored, from how a person wrote it down: "smt 7f3k 9qxa". Anything else stays unknown. */

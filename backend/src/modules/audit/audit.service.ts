@@ -7,7 +7,16 @@ export interface AuditRecord {
   actorId: string | null;
   action: string;
   objectType:
-    'job' | 'application' | 'account' | 'zone' | 'activity' | 'message' | 'export' | 'mail' | 'member';
+    | 'job'
+    | 'application'
+    | 'account'
+    | 'zone'
+    | 'activity'
+    | 'message'
+    | 'export'
+    | 'mail'
+    | 'member'
+    | 'purchase';
   objectId: string | number;
   data?: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { NigerianState } from '@smash/contract';
-import { DataSource, IsNull, Not, Repository } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import type { CountedPage } from '../../common/http/counted-page.js';
 import { listPage } from '../../common/http/list-page.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
@@ -47,6 +47,15 @@ export class MembersService {
   /** How many have confirmed their address. */
   count(): Promise<number> {
     return this.members.countBy({ confirmedAt: Not(IsNull()) });
+  }
+
+  /** The member whose confirmed address this is. */
+  async idOfAddress(manager: EntityManager, email: string): Promise<string | null> {
+    const [row] = await manager.query<{ id: string }[]>(
+      'SELECT id FROM members WHERE lower(email) = lower($1) AND confirmed_at IS NOT NULL',
+      [email],
+    );
+    return row?.id ?? null;
   }
 
   async get(id: string): Promise<MemberDetailsDto> {

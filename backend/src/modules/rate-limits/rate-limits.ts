@@ -32,6 +32,9 @@ export const RATE_LIMITS = {
   memberMailByEmail: { points: 5, seconds: HOUR },
   /** Links that are opened. */
   linkByAddress: { points: 60, seconds: HOUR },
+  purchaseByAddress: { points: 60, seconds: HOUR },
+  /** The page asks a few times for each purchase. */
+  purchaseCheckByAddress: { points: 600, seconds: HOUR },
   contactByAddress: { points: 10, seconds: HOUR },
   onboardingByAddress: { points: 10, seconds: 15 * MINUTE },
   /** All who enter the one PIN together: a guesser with many addresses gets nowhere. */

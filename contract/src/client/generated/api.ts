@@ -1256,6 +1256,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shares/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For messages of the payment provider
+         * @description Signed over the exact bytes of the body. A message that came before is answered 200 as well.
+         */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether and at what price shares can be bought */
+        get: operations["getShareOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order shares
+         * @description The server sets the price. With the session of a member the purchase is theirs. Nothing is bought until the provider confirms the payment.
+         */
+        post: operations["createPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/purchases/{reference}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What has become of an order
+         * @description Asks the payment provider. `pending` also when it does not answer: the server asks again by itself.
+         */
+        post: operations["verifyPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shares/receipts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt behind a signed link */
+        get: operations["openReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own purchases, newest first
+         * @description Those made while logged in, and those that were paid for with the confirmed address.
+         */
+        get: operations["listMyPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/mine/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of an own purchase */
+        get: operations["openMyReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases, newest first
+         * @description A page of 25 if nothing else is asked for. The search is in reference and e-mail.
+         */
+        get: operations["listPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases as a table (CSV)
+         * @description Takes the parameters of the list. A fault on the way breaks the connection.
+         */
+        get: operations["exportPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase with its line in the ledger and the messages of the provider */
+        get: operations["getPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2345,6 +2533,257 @@ export interface components {
             youtubeUrl: string;
             /** @description Address of the onboarding test */
             formUrl: string;
+        };
+        ShareOfferDto: {
+            /** @description Whether the payment provider is configured */
+            is_open: boolean;
+            /**
+             * @description Naira for a unit
+             * @example 1000
+             */
+            price_per_unit: number;
+            /**
+             * @description Fewer units are refused
+             * @example 1
+             */
+            minimum_units: number;
+            /**
+             * @description More units are refused
+             * @example 1000000
+             */
+            maximum_units: number;
+            /** @example NGN */
+            currency: string;
+        };
+        CreatePurchaseDto: {
+            /**
+             * @description Units of shares
+             * @example 1000
+             */
+            units: number;
+            /**
+             * @description Where the receipt goes
+             * @example ada@example.com
+             */
+            email: string;
+        };
+        /**
+         * @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days
+         * @enum {string}
+         */
+        PurchaseStatus: "pending" | "paid" | "review" | "failed";
+        CreatedPurchaseDto: {
+            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            reference: string;
+            /** @example 1000 */
+            units: number;
+            /**
+             * @description Naira
+             * @example 1000000
+             */
+            amount: number;
+            /**
+             * @description The same in kobo
+             * @example 100000000
+             */
+            amount_kobo: number;
+            /** @example NGN */
+            currency: string;
+            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            status: components["schemas"]["PurchaseStatus"];
+            /** @example ada@example.com */
+            email: string;
+            /**
+             * @description Public key of the payment provider
+             * @example pk_test_0123456789
+             */
+            public_key: string;
+            /** @description Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, e-mail, amount, currency and reference */
+            access_code: string | null;
+            /** @description Path of the receipt on this server: 404 until the purchase is paid */
+            receipt_url: string;
+        };
+        PurchaseDto: {
+            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            reference: string;
+            /** @example 1000 */
+            units: number;
+            /**
+             * @description Naira
+             * @example 1000000
+             */
+            amount: number;
+            /**
+             * @description The same in kobo
+             * @example 100000000
+             */
+            amount_kobo: number;
+            /** @example NGN */
+            currency: string;
+            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            status: components["schemas"]["PurchaseStatus"];
+        };
+        MyPurchaseDto: {
+            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            reference: string;
+            /** @example 1000 */
+            units: number;
+            /**
+             * @description Naira
+             * @example 1000000
+             */
+            amount: number;
+            /**
+             * @description The same in kobo
+             * @example 100000000
+             */
+            amount_kobo: number;
+            /** @example NGN */
+            currency: string;
+            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            status: components["schemas"]["PurchaseStatus"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Number of the receipt
+             * @example 000042
+             */
+            receipt_number: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+        };
+        /**
+         * @description While in review: in what the payment differs from the order
+         * @enum {string}
+         */
+        ReviewReason: "amount" | "currency" | "reference" | "mode" | "reversed" | "transaction";
+        PurchaseRecordDto: {
+            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            reference: string;
+            /** @example 1000 */
+            units: number;
+            /**
+             * @description Naira
+             * @example 1000000
+             */
+            amount: number;
+            /**
+             * @description The same in kobo
+             * @example 100000000
+             */
+            amount_kobo: number;
+            /** @example NGN */
+            currency: string;
+            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            status: components["schemas"]["PurchaseStatus"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Number of the receipt
+             * @example 000042
+             */
+            receipt_number: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @example ada@example.com */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The member whose it is
+             */
+            member_id: string | null;
+            /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /** @description While in review: in what the payment differs from the order */
+            review_reason: components["schemas"]["ReviewReason"] | null;
+        };
+        LedgerEntryDto: {
+            /**
+             * @description Number of the line
+             * @example 17
+             */
+            id: string;
+            units: number;
+            amount_kobo: number;
+            /**
+             * @description The provider's own number of the payment
+             * @example 3029618420
+             */
+            provider_transaction: string;
+            /** Format: date-time */
+            at: string;
+        };
+        PaymentEventDto: {
+            /** @example 17 */
+            id: string;
+            /** @example charge.success */
+            event: string;
+            /** @enum {string} */
+            outcome: "accepted" | "mismatch" | "unknown_reference" | "ignored";
+            /** Format: date-time */
+            received_at: string;
+        };
+        PurchaseDetailsDto: {
+            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            reference: string;
+            /** @example 1000 */
+            units: number;
+            /**
+             * @description Naira
+             * @example 1000000
+             */
+            amount: number;
+            /**
+             * @description The same in kobo
+             * @example 100000000
+             */
+            amount_kobo: number;
+            /** @example NGN */
+            currency: string;
+            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            status: components["schemas"]["PurchaseStatus"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Number of the receipt
+             * @example 000042
+             */
+            receipt_number: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @example ada@example.com */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The member whose it is
+             */
+            member_id: string | null;
+            /**
+             * @description Whether the keys were for tests or for money
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /** @description While in review: in what the payment differs from the order */
+            review_reason: components["schemas"]["ReviewReason"] | null;
+            /** @description null while nothing was credited */
+            ledger: components["schemas"]["LedgerEntryDto"] | null;
+            /** @description Oldest first */
+            events: components["schemas"]["PaymentEventDto"][];
+            /** @description How often the provider was asked by the job */
+            checks: number;
+            /** Format: date-time */
+            next_check_at: string | null;
+            /** @description Path of the receipt; null while there is none */
+            receipt_url: string | null;
         };
         ValidationIssueDto: {
             /**
@@ -7084,6 +7523,530 @@ export interface operations {
             };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description HMAC-SHA-512 of the body, in hex */
+                "X-Paystack-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getShareOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareOfferDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePurchaseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPurchaseDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    verifyPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    openReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMyPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPurchaseDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    openMyReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPurchases: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Entries a page; 25 if not given */
+                per_page?: number;
+                /** @description Direction of sort; desc if not given */
+                order?: "asc" | "desc";
+                /** @description Words that must all occur */
+                search?: string | null;
+                /** @description created_at if not given */
+                sort?: "created_at" | "paid_at" | "units";
+                /** @description Only those */
+                status?: "pending" | "paid" | "review" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many in all, at most 10000 */
+                    "X-Total-Count"?: number;
+                    /** @description true when there are more than 10000 */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseRecordDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportPurchases: {
+        parameters: {
+            query?: {
+                /** @description Direction of sort; desc if not given */
+                order?: "asc" | "desc";
+                /** @description Words that must all occur */
+                search?: string | null;
+                /** @description created_at if not given */
+                sort?: "created_at" | "paid_at" | "units";
+                /** @description Only those */
+                status?: "pending" | "paid" | "review" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseDetailsDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

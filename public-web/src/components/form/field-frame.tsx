@@ -12,6 +12,8 @@ export interface FieldLook {
   description?: string;
   error?: string;
   isRequired?: boolean;
+  /** Worked out by the page: nobody is asked for it. */
+  isComputed?: boolean;
   /** Share of the row where there is room; half unless told. */
   width?: 'third' | 'half' | 'full';
 }
@@ -34,6 +36,7 @@ export function FieldFrame({
   description,
   error,
   isRequired,
+  isComputed,
   width = 'half',
   children,
 }: FieldLook & { children: ReactNode }) {
@@ -41,7 +44,7 @@ export function FieldFrame({
     <div className={classNames(styles.field, styles[width])}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        <RequiredMark isRequired={isRequired} />
+        {!isComputed && <RequiredMark isRequired={isRequired} />}
       </label>
       {description && (
         <p id={`${id}-description`} className={styles.description}>

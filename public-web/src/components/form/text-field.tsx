@@ -12,17 +12,19 @@ export function TextField({
   description,
   error,
   isRequired,
+  isComputed,
   width,
   className,
   ...input
 }: TextFieldProps) {
-  const look = { id, label, description, error, isRequired, width };
+  const look = { id, label, description, error, isRequired, isComputed, width };
   return (
     <FieldFrame {...look}>
       <input
         type="text"
         {...input}
         {...fieldAttributes(look)}
+        readOnly={isComputed ?? input.readOnly}
         className={classNames(styles.control, className)}
       />
     </FieldFrame>

@@ -1,7 +1,8 @@
+import { SHARE_OFFER } from '@smash/contract';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
-import { BUY_SHARES, SHARE_OFFER } from '../../content/shares';
+import { BUY_SHARES } from '../../content/shares';
 import { OfferedRays } from './offered-rays';
 import styles from './share-offer.module.css';
 
@@ -14,7 +15,7 @@ export function ShareOffer() {
           <p className={styles.kind}>{BUY_SHARES.title}</p>
           <h1 className={styles.heading}>{BUY_SHARES.heading}</h1>
           <p className={styles.offer}>{BUY_SHARES.offer}</p>
-          <ButtonLink to={BUY_SHARES.to} viewTransition>
+          <ButtonLink to={BUY_SHARES.to} reloadDocument>
             {BUY_SHARES.buttonLabel} <Icon name="arrow" />
           </ButtonLink>
         </div>

@@ -18,7 +18,7 @@ export function ShareReasons() {
       </ol>
       <aside className={styles.risk} aria-label="Risk">
         <p>{SHARE_RISK}</p>
-        <ButtonLink to={BUY_SHARES.to} viewTransition>
+        <ButtonLink to={BUY_SHARES.to} reloadDocument>
           {BUY_SHARES.buttonLabel}
         </ButtonLink>
       </aside>

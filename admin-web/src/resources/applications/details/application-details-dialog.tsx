@@ -10,7 +10,7 @@ import { NotesSection } from '../notes/notes-section';
 import { StatusField } from '../status/status-field';
 import { ApplicationDetails } from './application-details';
 import { DetailsFooter } from './details-footer';
-import { DetailsSection } from './details-section';
+import { DetailsSection } from '../../../components/details/details-section';
 import { DetailsTitle } from './details-title';
 import { FileFact } from './file-fact';
 

@@ -7,7 +7,7 @@ import { ExternalLink } from '../../../components/external-link';
 import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../applied-date';
 import { fullName } from '../candidate-name';
-import { DetailsSection, Fact } from './details-section';
+import { DetailsSection, Fact } from '../../../components/details/details-section';
 
 interface ApplicationDetailsProps {
   /** How the status is shown and changed. */

@@ -5,7 +5,7 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 import { downloadFileName, personalFileName } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { describeDownloadFailure, FILE_TEXTS } from './file-messages';
-import { saveFile } from './save-file';
+import { saveFile } from '../../../components/save-file';
 
 /** Saves a file of the application in context, byte for byte; what goes wrong is said in an alert. */
 export function useDownload(kind: FileKind) {

@@ -5,7 +5,7 @@ import { useDataProvider, useRecordContext } from 'react-admin';
 import type { HistoryEntry } from '../../../providers/calls/notes';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { Application } from '@smash/contract/client';
-import { TitledSection } from '../details/details-section';
+import { TitledSection } from '../../../components/details/details-section';
 import { formatMoment } from '../../../components/lagos-time';
 import { SectionState } from '../section-state';
 import { describeEvent } from './describe-event';

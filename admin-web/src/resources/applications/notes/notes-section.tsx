@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { Application } from '@smash/contract/client';
-import { TitledSection } from '../details/details-section';
+import { TitledSection } from '../../../components/details/details-section';
 import { SectionState } from '../section-state';
 import { NoteForm } from './note-form';
 import { NoteItem } from './note-item';

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import type { Application, StatusMail } from '@smash/contract/client';
-import { Fact } from '../details/details-section';
+import { Fact } from '../../../components/details/details-section';
 import { SectionState } from '../section-state';
 import { describeStatus } from '../../../components/status-tone';
 import { useStatusMail } from './use-status-mail';

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { ApplicationsService } from '../applications.service.js';
 import { applicationToCsv, CSV_HEADINGS } from './application-csv.js';
-import { BYTE_ORDER_MARK } from './csv.js';
+import { BYTE_ORDER_MARK } from '../../../common/csv/csv.js';
+import { withFirst } from '../../../common/csv/send-csv.js';
 import type { OpenedExport } from './export-links.service.js';
 import { ExportRecorder } from './export-recorder.js';
 import { inBatches } from './in-batches.js';
@@ -43,10 +44,4 @@ export class CsvExport {
     }
     if (text !== '') yield text;
   }
-}
-
-async function* withFirst<T>(first: IteratorResult<T>, rest: AsyncIterable<T>): AsyncGenerator<T> {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
 }

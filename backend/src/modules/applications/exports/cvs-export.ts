@@ -3,7 +3,7 @@ import { fileExtension } from '@smash/contract';
 import type { Response } from 'express';
 import { PartUnavailableError } from '../../../common/errors/part-unavailable.error.js';
 import { FileKeeper } from '../../files/file-keeper.service.js';
-import { BYTE_ORDER_MARK } from './csv.js';
+import { BYTE_ORDER_MARK } from '../../../common/csv/csv.js';
 import { type CvRow, CvRows } from './cv-rows.js';
 import type { OpenedExport } from './export-links.service.js';
 import { ExportRecorder } from './export-recorder.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageState } from '../../components/page-state';
-import { ReachUs } from '../../components/reach-us';
+import { PageState } from './page-state';
+import { ReachUs } from './reach-us';
 import styles from './not-open-yet.module.css';
 
 interface NotOpenYetProps {

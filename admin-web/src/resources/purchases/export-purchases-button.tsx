@@ -1,0 +1,40 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { saveFile } from '../../components/save-file';
+import { failureDetail } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { useListFilters } from '../../providers/list-state';
+
+/** Saves the purchases as they are filtered and ordered, as a table. */
+export function ExportPurchasesButton() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const { sort } = useListContext();
+  const { filterValues: filter } = useListFilters();
+  const [isPreparing, setPreparing] = useState(false);
+
+  const start = async () => {
+    setPreparing(true);
+    try {
+      saveFile(await dataProvider.exportPurchases({ filter, sort }), 'Purchases.csv');
+    } catch (error) {
+      notify(failureDetail(error) ?? 'Failed to prepare the export', { type: 'error' });
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return (
+    <Button
+      color="secondary"
+      variant="outlined"
+      loading={isPreparing}
+      loadingPosition="start"
+      startIcon={<DownloadIcon />}
+      onClick={() => void start()}
+    >
+      Export as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { PurchaseDetails } from '@smash/contract/client';
+import { useGetOne } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { LoadingPanel } from '../../components/loading-panel';
+import { RetryPanel } from '../../components/retry-panel';
+import { PurchaseFacts } from './purchase-facts';
+
+/** One purchase over the list. It has an address of its own, so it survives a reload. */
+export function PurchaseDetailsDialog() {
+  const { purchaseId = '' } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data, error, refetch } = useGetOne<PurchaseDetails>('purchases', { id: purchaseId });
+  const close = () => void navigate({ pathname: '/purchases', search });
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby="purchase-title"
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+    >
+      <DialogTitle component="div" sx={{ pb: 1 }}>
+        <Typography id="purchase-title" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {data ? data.reference : 'Purchase'}
+        </Typography>
+      </DialogTitle>
+      <DialogContent sx={{ pt: '12px !important' }}>
+        {data ? (
+          <PurchaseFacts purchase={data} />
+        ) : error ? (
+          <RetryPanel title="This purchase could not be loaded" error={error} onRetry={refetch} />
+        ) : (
+          <LoadingPanel text="Loading the purchase..." />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {data?.receipt_url && (
+          <Button color="secondary" href={data.receipt_url} download>
+            Download receipt
+          </Button>
+        )}
+        <Button color="secondary" onClick={close}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

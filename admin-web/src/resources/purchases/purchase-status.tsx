@@ -1,0 +1,13 @@
+import { PURCHASE_STATUS_LABELS, type PurchaseStatus } from '@smash/contract';
+import { Badge } from '../../components/badge';
+
+const TONES = { pending: 'yellow', paid: 'green', review: 'red', failed: 'grey' } as const;
+
+/** The state of a purchase in its colour; what has to be looked at stands out. */
+export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {
+  return (
+    <Badge tone={TONES[status]} hasDot={status === 'review'}>
+      {PURCHASE_STATUS_LABELS[status]}
+    </Badge>
+  );
+}

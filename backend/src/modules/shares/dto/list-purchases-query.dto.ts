@@ -1,0 +1,17 @@
+import { OmitType } from '@nestjs/swagger';
+import { PURCHASE_STATUSES, type PurchaseStatus } from '@smash/contract';
+import { ListQueryDto } from '../../../common/http/list-query.dto.js';
+import { ChoiceField } from '../../../common/validation/fields.js';
+
+export const PURCHASE_SORTS = ['created_at', 'paid_at', 'units'] as const;
+
+export class ListPurchasesQueryDto extends ListQueryDto {
+  @ChoiceField(PURCHASE_SORTS, { optional: true, description: 'created_at if not given' })
+  sort?: (typeof PURCHASE_SORTS)[number];
+
+  @ChoiceField(PURCHASE_STATUSES, { optional: true, description: 'Only those' })
+  status?: PurchaseStatus;
+}
+
+/** What an export holds: the parameters of the list without its pages. */
+export class ExportPurchasesQueryDto extends OmitType(ListPurchasesQueryDto, ['page', 'per_page']) {}

@@ -1,0 +1,152 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PURCHASE_STATUSES, type PurchaseStatus, REVIEW_REASONS, type ReviewReason } from '@smash/contract';
+
+/** Whether and how shares can be bought here. */
+export class ShareOfferDto {
+  @ApiProperty({ description: 'Whether the payment provider is configured' })
+  is_open: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Naira for a unit', example: 1_000 })
+  price_per_unit: number;
+
+  @ApiProperty({ type: 'integer', description: 'Fewer units are refused', example: 1 })
+  minimum_units: number;
+
+  @ApiProperty({ type: 'integer', description: 'More units are refused', example: 1_000_000 })
+  maximum_units: number;
+
+  @ApiProperty({ example: 'NGN' })
+  currency: string;
+}
+
+/** A purchase as whoever knows its reference sees it. */
+export class PurchaseDto {
+  @ApiProperty({ example: 'SHR-7F3K-9QXA-M2PD-4WZC' })
+  reference: string;
+
+  @ApiProperty({ type: 'integer', example: 1_000 })
+  units: number;
+
+  @ApiProperty({ type: 'integer', description: 'Naira', example: 1_000_000 })
+  amount: number;
+
+  @ApiProperty({ type: 'integer', description: 'The same in kobo', example: 100_000_000 })
+  amount_kobo: number;
+
+  @ApiProperty({ example: 'NGN' })
+  currency: string;
+
+  @ApiProperty({
+    enum: PURCHASE_STATUSES,
+    enumName: 'PurchaseStatus',
+    description:
+      'pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days',
+  })
+  status: PurchaseStatus;
+}
+
+/** A new purchase, with what the provider's inline window needs. */
+export class CreatedPurchaseDto extends PurchaseDto {
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+
+  @ApiProperty({ description: 'Public key of the payment provider', example: 'pk_test_0123456789' })
+  public_key: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, e-mail, amount, currency and reference',
+  })
+  access_code: string | null;
+
+  @ApiProperty({ description: 'Path of the receipt on this server: 404 until the purchase is paid' })
+  receipt_url: string;
+}
+
+/** One's own purchase. */
+export class MyPurchaseDto extends PurchaseDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Number of the receipt', example: '000042' })
+  receipt_number: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  paid_at: string | null;
+}
+
+/** A purchase as the portal lists it. */
+export class PurchaseRecordDto extends MyPurchaseDto {
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The member whose it is' })
+  member_id: string | null;
+
+  @ApiProperty({ enum: ['test', 'live'], description: 'Whether the keys were for tests or for money' })
+  mode: 'test' | 'live';
+
+  @ApiProperty({
+    enum: REVIEW_REASONS,
+    enumName: 'ReviewReason',
+    nullable: true,
+    description: 'While in review: in what the payment differs from the order',
+  })
+  review_reason: ReviewReason | null;
+}
+
+/** A line of the ledger. */
+export class LedgerEntryDto {
+  @ApiProperty({ description: 'Number of the line', example: '17' })
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  units: number;
+
+  @ApiProperty({ type: 'integer' })
+  amount_kobo: number;
+
+  @ApiProperty({ description: "The provider's own number of the payment", example: '3029618420' })
+  provider_transaction: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+/** A message of the provider about a purchase. */
+export class PaymentEventDto {
+  @ApiProperty({ example: '17' })
+  id: string;
+
+  @ApiProperty({ example: 'charge.success' })
+  event: string;
+
+  @ApiProperty({ enum: ['accepted', 'mismatch', 'unknown_reference', 'ignored'] })
+  outcome: 'accepted' | 'mismatch' | 'unknown_reference' | 'ignored';
+
+  @ApiProperty({ format: 'date-time' })
+  received_at: string;
+}
+
+/** A purchase with what the ledger and the provider's messages say of it. */
+export class PurchaseDetailsDto extends PurchaseRecordDto {
+  @ApiProperty({ type: LedgerEntryDto, nullable: true, description: 'null while nothing was credited' })
+  ledger: LedgerEntryDto | null;
+
+  @ApiProperty({ type: [PaymentEventDto], description: 'Oldest first' })
+  events: PaymentEventDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How often the provider was asked by the job' })
+  checks: number;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  next_check_at: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of the receipt; null while there is none' })
+  receipt_url: string | null;
+}

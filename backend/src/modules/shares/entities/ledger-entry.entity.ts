@@ -1,0 +1,48 @@
+import {
+  Check,
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { SharePurchase, wholeNumber } from './share-purchase.entity.js';
+
+/** Units that somebody paid for, once a purchase and once a payment. A trigger refuses changes to rows. */
+@Entity('share_ledger')
+@Unique('uq_share_ledger_purchase', ['purchaseId'])
+@Unique('uq_share_ledger_transaction', ['mode', 'providerTransaction'])
+@Check('ck_share_ledger_units', 'units > 0')
+export class LedgerEntry {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'pk_share_ledger',
+  })
+  id: string;
+
+  @Column('uuid')
+  purchaseId: string;
+
+  @ManyToOne(() => SharePurchase)
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'fk_share_ledger_purchase' })
+  purchase?: Relation<SharePurchase>;
+
+  @Column('integer')
+  units: number;
+
+  @Column('bigint', { transformer: wholeNumber })
+  amountKobo: number;
+
+  @Column('varchar', { length: 4 })
+  mode: string;
+
+  /** The provider's own number of the payment. */
+  @Column('varchar', { length: 40 })
+  providerTransaction: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at: Date;
+}

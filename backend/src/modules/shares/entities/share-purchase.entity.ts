@@ -1,0 +1,99 @@
+import type { PurchaseStatus, ReviewReason } from '@smash/contract';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+  type ValueTransformer,
+} from 'typeorm';
+import { Member } from '../../members/entities/member.entity.js';
+import type { PaymentMode } from '../provider/payment-provider.js';
+
+/** bigint columns come as text; amounts in kobo stay far below 2^53. */
+export const wholeNumber: ValueTransformer = {
+  from: (value: string) => Number(value),
+  to: (value: number) => value,
+};
+
+/** An order of shares, priced by the server when it was made. */
+@Entity('share_purchases')
+@Unique('uq_share_purchases_reference', ['reference'])
+@Unique('uq_share_purchases_receipt_number', ['receiptNumber'])
+@Check('ck_share_purchases_units', 'units > 0')
+@Check('ck_share_purchases_amount', 'amount_kobo = units::bigint * unit_price * 100')
+@Check('ck_share_purchases_status', `status IN ('pending', 'paid', 'review', 'failed')`)
+@Check('ck_share_purchases_paid', `(status = 'paid') = (receipt_number IS NOT NULL AND paid_at IS NOT NULL)`)
+@Index('ix_share_purchases_created', { synchronize: false })
+@Index('ix_share_purchases_status', { synchronize: false })
+@Index('ix_share_purchases_paid', { synchronize: false })
+@Index('ix_share_purchases_units', { synchronize: false })
+@Index('ix_share_purchases_member', { synchronize: false })
+@Index('ix_share_purchases_email', { synchronize: false })
+@Index('ix_share_purchases_due', { synchronize: false })
+export class SharePurchase {
+  /** UUID v7. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_share_purchases' })
+  id: string;
+
+  @Column('varchar', { length: 40 })
+  reference: string;
+
+  @Column('integer')
+  units: number;
+
+  /** Naira. */
+  @Column('integer')
+  unitPrice: number;
+
+  @Column('bigint', { transformer: wholeNumber })
+  amountKobo: number;
+
+  @Column('varchar', { length: 3 })
+  currency: string;
+
+  /** Whether the keys of the time were for tests or for money. */
+  @Column('varchar', { length: 4 })
+  mode: PaymentMode;
+
+  /** Where the receipt goes. */
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  /** The member whose it is; null for a visitor. */
+  @Column('uuid', { nullable: true })
+  memberId: string | null;
+
+  @ManyToOne(() => Member)
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'fk_share_purchases_member' })
+  member?: Relation<Member> | null;
+
+  @Column('varchar', { length: 10, default: 'pending' })
+  status: PurchaseStatus;
+
+  /** While in review: in what the payment differs. */
+  @Column('varchar', { length: 20, nullable: true })
+  reviewReason: ReviewReason | null;
+
+  /** Of the receipt: without gaps, in the order of payment. */
+  @Column('integer', { nullable: true })
+  receiptNumber: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  paidAt: Date | null;
+
+  /** How often the provider was asked about it by the job. */
+  @Column('integer', { default: 0 })
+  checks: number;
+
+  /** When the job asks the provider next; null when it need not. */
+  @Column('timestamptz', { nullable: true })
+  nextCheckAt: Date | null;
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { UuidPipe } from '../../common/validation/id.pipes.js';
+import { ActingMember, type CurrentMember, ForMembers } from '../auth/access.decorators.js';
+import { sendFile } from '../files/files.public.js';
+import { MyPurchaseDto } from './dto/purchase.dto.js';
+import { MemberPurchasesService } from './member-purchases.service.js';
+
+@ApiTags('Shares')
+@ForMembers()
+@Controller('purchases/mine')
+export class MemberPurchasesController {
+  constructor(private readonly purchases: MemberPurchasesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: "One's own purchases, newest first",
+    description: 'Those made while logged in, and those that were paid for with the confirmed address.',
+  })
+  @ApiAnswer(200, [MyPurchaseDto])
+  @ApiErrors(401)
+  listMyPurchases(@ActingMember() member: CurrentMember): Promise<MyPurchaseDto[]> {
+    return this.purchases.list(member);
+  }
+
+  @Get(':id/receipt')
+  @ApiOperation({ summary: 'The receipt of an own purchase' })
+  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt' })
+  @ApiErrors(401, 404, 422)
+  async openMyReceipt(
+    @ActingMember() member: CurrentMember,
+    @Param('id', UuidPipe) id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendFile(response, await this.purchases.receipt(member, id));
+  }
+}

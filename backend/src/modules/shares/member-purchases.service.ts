@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { CurrentMember } from '../auth/access.decorators.js';
+import type { FileAnswer } from '../files/files.public.js';
+import type { MyPurchaseDto } from './dto/purchase.dto.js';
+import { SharePurchase } from './entities/share-purchase.entity.js';
+import { toMyPurchaseDto } from './purchase.mapper.js';
+import { ReceiptsService } from './receipts/receipts.service.js';
+
+/** Newest ones; nobody has more, and orders that were not paid are among them. */
+const MOST = 200;
+
+/** Purchases as the member sees them whose they are. */
+@Injectable()
+export class MemberPurchasesService {
+  constructor(
+    @InjectRepository(SharePurchase) private readonly purchases: Repository<SharePurchase>,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  async list(member: CurrentMember): Promise<MyPurchaseDto[]> {
+    const own = await this.ownedBy(member).orderBy('purchase.createdAt', 'DESC').limit(MOST).getMany();
+    return own.map(toMyPurchaseDto);
+  }
+
+  /** @throws PurchaseNotFoundException for a purchase of somebody else, as for none */
+  async receipt(member: CurrentMember, id: string): Promise<FileAnswer> {
+    return this.receipts.answer(await this.ownedBy(member).andWhere('purchase.id = :id', { id }).getOne());
+  }
+
+  /**
+   * Made by the member, or paid by a visitor with the member's address. The address is confirmed: whoever reads its mail
+   * has the receipt anyway. Orders that nobody paid prove nothing about an address, so those of visitors stay out.
+   */
+  private ownedBy({ id, email }: CurrentMember): SelectQueryBuilder<SharePurchase> {
+    return this.purchases.createQueryBuilder('purchase').where(
+      `(purchase.memberId = :memberId
+          OR (purchase.memberId IS NULL AND purchase.status = 'paid' AND lower(purchase.email) = lower(:email)))`,
+      { memberId: id, email },
+    );
+  }
+}

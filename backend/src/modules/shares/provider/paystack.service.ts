@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { type PaymentMode, ProviderUnavailableError, type ProviderTransaction } from './payment-provider.js';
+import { isRefusal, readInitialised, readVerified } from './provider-answers.js';
+
+/** For one attempt; two of them and the pause between are what a request waits at most. */
+const ATTEMPT_MS = 4_000;
+const ATTEMPTS = 2;
+const PAUSE_MS = 300;
+/** Characters; a real answer has a few thousand. */
+const LARGEST_ANSWER = 200_000;
+
+/** Our keys are refused, or we ask too often: that says nothing of an order. */
+const NO_ANSWERS = [401, 403, 429];
+
+interface Order {
+  reference: string;
+  email: string;
+  amountKobo: number;
+  currency: string;
+}
+
+/** The payment provider's API (Paystack). Keys and addresses come from the environment. */
+@Injectable()
+export class PaystackService {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /** Whether keys are configured. */
+  get isConfigured(): boolean {
+    return this.environment.PAYSTACK_SECRET_KEY !== undefined;
+  }
+
+  /** Of the configured keys. */
+  get mode(): PaymentMode {
+    return this.environment.PAYSTACK_SECRET_KEY?.startsWith('sk_live_') ? 'live' : 'test';
+  }
+
+  /**
+   * Announces an order, so that the window opens with the server's price.
+   * @returns the code for the window, or undefined when the provider refuses the order
+   * @throws ProviderUnavailableError
+   */
+  async initialise({ reference, email, amountKobo, currency }: Order): Promise<string | undefined> {
+    const answer = await this.ask('/transaction/initialize', {
+      method: 'POST',
+      body: JSON.stringify({ reference, email, amount: amountKobo, currency }),
+    });
+    if (isRefusal(answer)) return undefined;
+    const initialised = readInitialised(answer);
+    if (!initialised) throw new ProviderUnavailableError('initialise: the answer cannot be read');
+    return initialised.reference === reference ? initialised.accessCode : undefined;
+  }
+
+  /**
+   * What the provider knows of an order.
+   * @returns undefined when it knows nothing of it
+   * @throws ProviderUnavailableError
+   */
+  async verify(reference: string): Promise<ProviderTransaction | undefined> {
+    const answer = await this.ask(`/transaction/verify/${encodeURIComponent(reference)}`, { method: 'GET' });
+    if (isRefusal(answer)) return undefined;
+    const transaction = readVerified(answer);
+    if (!transaction) throw new ProviderUnavailableError('verify: the answer cannot be read');
+    return transaction;
+  }
+
+  private async ask(path: string, request: RequestInit): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(path, request);
+      } catch (error) {
+        if (attempt === ATTEMPTS) {
+          throw new ProviderUnavailableError('the payment provider does not answer', { cause: error });
+        }
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+
+  private async attempt(path: string, request: RequestInit): Promise<unknown> {
+    const response = await fetch(new URL(path, this.environment.PAYSTACK_API_URL), {
+      ...request,
+      headers: {
+        Authorization: `Bearer ${this.environment.PAYSTACK_SECRET_KEY}`,
+        'Content-Type': 'application/json',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(ATTEMPT_MS),
+    });
+    const text = await readBounded(response);
+    // Others below 500 are answers in the provider's own form, such as that it does not know the reference.
+    if (response.status >= 500 || NO_ANSWERS.includes(response.status)) {
+      throw new Error(`status ${response.status}`);
+    }
+    return JSON.parse(text) as unknown;
+  }
+}
+
+/** The body as text, as long as it is no longer than any answer is. */
+async function readBounded(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > LARGEST_ANSWER) throw new Error('the answer is too long');
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ProviderTransaction } from './payment-provider.js';
+
+const text = z.string().max(300);
+
+/** A transaction, in answers and in webhooks alike (Paystack's "transaction object"); the rest of it is not read. */
+const transaction = z.object({
+  id: z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,30}$/)]),
+  status: text,
+  reference: text,
+  amount: z.number().int().nonnegative(),
+  currency: text,
+  domain: text,
+  paid_at: text.nullish(),
+});
+
+const verified = z.object({ status: z.literal(true), data: transaction });
+const refused = z.object({ status: z.literal(false) });
+const initialised = z.object({
+  status: z.literal(true),
+  data: z.object({ access_code: z.string().min(1).max(200), reference: text }),
+});
+const notice = z.object({
+  event: z.string().min(1).max(60),
+  data: z.object({ reference: z.string().min(1).max(100) }),
+});
+
+function toTransaction({ id, paid_at, ...data }: z.output<typeof transaction>): ProviderTransaction {
+  const paidAt = paid_at ? new Date(paid_at) : undefined;
+  return { ...data, id: String(id), paidAt: paidAt && !Number.isNaN(paidAt.getTime()) ? paidAt : undefined };
+}
+
+/** The transaction in an answer to "verify", or undefined when the answer is no such thing. */
+export function readVerified(body: unknown): ProviderTransaction | undefined {
+  const result = verified.safeParse(body);
+  return result.success ? toTransaction(result.data.data) : undefined;
+}
+
+/** Whether an answer says, in the provider's own form, that it will not. */
+export function isRefusal(body: unknown): boolean {
+  return refused.safeParse(body).success;
+}
+
+/** The code that the inline window resumes an initialised transaction by. */
+export function readInitialised(body: unknown): { accessCode: string; reference: string } | undefined {
+  const result = initialised.safeParse(body);
+  if (!result.success) return undefined;
+  const { access_code: accessCode, reference } = result.data.data;
+  return { accessCode, reference };
+}
+
+/** A message of the provider that is about a reference. */
+export interface ProviderNotice {
+  event: string;
+  reference: string;
+  /** Absent in messages about other things than transactions. */
+  transaction: ProviderTransaction | undefined;
+}
+
+/** What a webhook says, or undefined when it is about no reference. */
+export function readNotice(body: unknown): ProviderNotice | undefined {
+  const result = notice.safeParse(body);
+  if (!result.success) return undefined;
+  const { event, data } = result.data;
+  const about = z.object({ data: transaction }).safeParse(body);
+  return {
+    event,
+    reference: data.reference,
+    transaction: about.success ? toTransaction(about.data.data) : undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { type CurrentMember, Public, VisitingMember } from '../auth/access.decorators.js';
+import { sendFile } from '../files/files.public.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { CreatePurchaseDto } from './dto/create-purchase.dto.js';
+import { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
+import { PurchasesService } from './purchases.service.js';
+import { ReceiptsService } from './receipts/receipts.service.js';
+
+@ApiTags('Shares')
+@Controller('shares')
+export class PurchasesController {
+  constructor(
+    private readonly purchases: PurchasesService,
+    private readonly receipts: ReceiptsService,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  @Public()
+  @Get('offer')
+  @ApiOperation({ summary: 'Whether and at what price shares can be bought' })
+  @ApiAnswer(200, ShareOfferDto)
+  @ApiErrors()
+  getShareOffer(): ShareOfferDto {
+    return this.purchases.offer();
+  }
+
+  @Public()
+  @Post('purchases')
+  @ApiOperation({
+    summary: 'Order shares',
+    description:
+      'The server sets the price. With the session of a member the purchase is theirs. Nothing is bought until the provider confirms the payment.',
+  })
+  @ApiAnswer(201, CreatedPurchaseDto)
+  @ApiErrors(400, 409, 422, 429)
+  async createPurchase(
+    @Ip() address: string,
+    @Body() body: CreatePurchaseDto,
+    @VisitingMember() member: CurrentMember | undefined,
+  ): Promise<CreatedPurchaseDto> {
+    await this.limits.consume('purchaseByAddress', address);
+    return this.purchases.create(body, member?.id ?? null);
+  }
+
+  @Public()
+  @Post('purchases/:reference/verify')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What has become of an order',
+    description:
+      'Asks the payment provider. `pending` also when it does not answer: the server asks again by itself.',
+  })
+  @ApiAnswer(200, PurchaseDto)
+  @ApiErrors(404, 429)
+  async verifyPurchase(@Ip() address: string, @Param('reference') reference: string): Promise<PurchaseDto> {
+    await this.limits.consume('purchaseCheckByAddress', address);
+    return this.purchases.verify(reference);
+  }
+
+  @Public()
+  @Get('receipts/:token')
+  @ApiOperation({ summary: 'The receipt behind a signed link' })
+  @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt' })
+  @ApiErrors(404)
+  async openReceipt(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    await sendFile(response, await this.receipts.openLink(token));
+  }
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { priceOfUnits, SHARE_MESSAGES, SHARE_OFFER } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ValidationException } from '../../common/errors/api-exception.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { CreatePurchaseDto } from './dto/create-purchase.dto.js';
+import type { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
+import { SharePurchase } from './entities/share-purchase.entity.js';
+import { ProviderUnavailableError } from './provider/payment-provider.js';
+import { PaystackService } from './provider/paystack.service.js';
+import { toPurchaseDto } from './purchase.mapper.js';
+import { isPurchaseReference, makePurchaseReference } from './purchase-reference.js';
+import { ReceiptLinksService } from './receipts/receipt-links.service.js';
+import { FIRST_CHECK_SECONDS } from './settlement/next-check.js';
+import { SettlementService } from './settlement/settlement.service.js';
+import { PurchaseNotFoundException, PurchasesNotOpenException } from './shares.errors.js';
+
+/** Orders of shares, as the payment page makes and follows them. */
+@Injectable()
+export class PurchasesService {
+  private readonly logger = new Logger('Shares');
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly paystack: PaystackService,
+    private readonly settlement: SettlementService,
+    private readonly receiptLinks: ReceiptLinksService,
+    private readonly audit: AuditService,
+  ) {}
+
+  offer(): ShareOfferDto {
+    return {
+      is_open: this.paystack.isConfigured,
+      price_per_unit: SHARE_OFFER.pricePerUnit,
+      minimum_units: this.environment.SHARES_MIN_UNITS ?? 1,
+      maximum_units: SHARE_OFFER.mostUnits,
+      currency: SHARE_OFFER.currency,
+    };
+  }
+
+  /**
+   * Keeps an order at the server's price, and announces it to the provider. The order stays when the provider does not
+   * answer: the window can be opened without.
+   * @throws PurchasesNotOpenException, ValidationException for fewer units than SHARES_MIN_UNITS
+   */
+  async create({ units, email }: CreatePurchaseDto, memberId: string | null): Promise<CreatedPurchaseDto> {
+    const publicKey = this.environment.PAYSTACK_PUBLIC_KEY;
+    if (!this.paystack.isConfigured || publicKey === undefined) throw new PurchasesNotOpenException();
+    const { minimum_units: minimum } = this.offer();
+    if (units < minimum) throw ValidationException.at(['body', 'units'], SHARE_MESSAGES.tooFew(minimum));
+    const purchase = await this.keep(units, email, memberId);
+    return {
+      ...toPurchaseDto(purchase),
+      email,
+      public_key: publicKey,
+      access_code: (await this.announce(purchase)) ?? null,
+      receipt_url: this.receiptLinks.pathOf(purchase.id),
+    };
+  }
+
+  /**
+   * What has become of an order, after asking the provider. When that does not answer, the order is as it was, and the
+   * job asks again.
+   * @throws PurchaseNotFoundException
+   */
+  async verify(reference: string): Promise<PurchaseDto> {
+    const purchase = isPurchaseReference(reference)
+      ? await this.dataSource.manager.findOneBy(SharePurchase, { reference })
+      : null;
+    if (!purchase) throw new PurchaseNotFoundException();
+    const hasEnded = purchase.status === 'paid' || purchase.status === 'review';
+    if (hasEnded || !this.paystack.isConfigured) return toPurchaseDto(purchase);
+    try {
+      return toPurchaseDto(await this.settlement.settle(reference));
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      this.logger.warn({ err: error, order: reference }, 'will be asked again');
+      return toPurchaseDto(purchase);
+    }
+  }
+
+  private async keep(units: number, email: string, memberId: string | null): Promise<SharePurchase> {
+    const { amountKobo } = priceOfUnits(units);
+    return this.dataSource.transaction(async (manager) => {
+      const purchase = manager.create(SharePurchase, {
+        id: uuidv7(),
+        reference: makePurchaseReference(),
+        units,
+        unitPrice: SHARE_OFFER.pricePerUnit,
+        amountKobo,
+        currency: SHARE_OFFER.currency,
+        mode: this.paystack.mode,
+        email,
+        memberId,
+        status: 'pending',
+        nextCheckAt: new Date(Date.now() + FIRST_CHECK_SECONDS * 1000),
+      });
+      await manager.insert(SharePurchase, purchase);
+      await this.audit.record(manager, {
+        actorId: null,
+        action: 'purchase.created',
+        objectType: 'purchase',
+        objectId: purchase.id,
+        data: { units: String(units) },
+      });
+      return purchase;
+    });
+  }
+
+  private async announce(purchase: SharePurchase): Promise<string | undefined> {
+    try {
+      return await this.paystack.initialise(purchase);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      this.logger.warn({ err: error, order: purchase.reference }, 'the order could not be announced');
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+
+/** Differs from those of files and exports: none opens another. */
+const AUDIENCE = 'share-receipt';
+
+interface ReceiptClaims {
+  /** Id of the purchase. */
+  purchase: string;
+}
+
+/** Signed links to receipts. They do not run out: a receipt is for keeping, and its link goes to the buyer alone. */
+@Injectable()
+export class ReceiptLinksService {
+  private readonly tokens: JwtService;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.tokens = new JwtService({
+      secret: environment.FILE_LINK_SECRET,
+      signOptions: { algorithm: 'HS256', audience: AUDIENCE, noTimestamp: true },
+      verifyOptions: { algorithms: ['HS256'], audience: AUDIENCE },
+    });
+  }
+
+  /** The path of a purchase's receipt on this server; it leads to one once the purchase is paid. */
+  pathOf(purchaseId: string): string {
+    const claims: ReceiptClaims = { purchase: purchaseId };
+    return `/api/shares/receipts/${this.tokens.sign(claims)}`;
+  }
+
+  /** The purchase that a link is about, or undefined for a link that was not made here. */
+  purchaseOf(token: string): string | undefined {
+    try {
+      return this.tokens.verify<ReceiptClaims & object>(token).purchase;
+    } catch {
+      // Whatever is wrong with a link, it leads nowhere.
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../../config/environment.js';
+import { MailService } from '../../mail/mail.service.js';
+import { receiptLetter } from './receipt-letter.js';
+import { ReceiptLinksService } from './receipt-links.service.js';
+import type { PaidPurchase } from './receipt.js';
+
+/** Sends receipts to those who paid. */
+@Injectable()
+export class ReceiptMailService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly mails: MailService,
+    private readonly links: ReceiptLinksService,
+  ) {}
+
+  /** In the transaction of the payment. */
+  async queue(manager: EntityManager, purchase: PaidPurchase): Promise<void> {
+    await this.mails.queue(manager, {
+      kind: 'share_receipt',
+      about: purchase.id,
+      recipient: purchase.email,
+      letter: receiptLetter(purchase, `${siteUrl(this.environment)}${this.links.pathOf(purchase.id)}`),
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { COMPANY, formatLagosTime } from '@smash/contract';
+import type { SharePurchase } from '../entities/share-purchase.entity.js';
+
+/** A purchase that was paid, which is what a receipt is about. */
+export type PaidPurchase = SharePurchase & { receiptNumber: number; paidAt: Date };
+
+export function isPaid(purchase: SharePurchase): purchase is PaidPurchase {
+  return purchase.receiptNumber !== null && purchase.paidAt !== null;
+}
+
+/** A receipt's number as people read it, such as 000042. */
+export function receiptLabel({ receiptNumber }: Pick<PaidPurchase, 'receiptNumber'>): string {
+  return String(receiptNumber).padStart(6, '0');
+}
+
+/** Kobo as a sum with the currency's code, which every font has: `NGN 1,500,000.00`. */
+export function formatKobo(kobo: number, currency: string): string {
+  return `${currency} ${(kobo / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+}
+
+/** What a receipt states, line by line. */
+export function receiptFacts(purchase: PaidPurchase): (readonly [label: string, value: string])[] {
+  const { units, unitPrice, amountKobo, currency, reference, paidAt, email } = purchase;
+  return [
+    ['Receipt number', receiptLabel(purchase)],
+    ['Paid', `${formatLagosTime(paidAt)} (Lagos)`],
+    ['Payment reference', reference],
+    ['Received from', email],
+    ['Received by', COMPANY.legalName],
+    ['Units of shares', units.toLocaleString('en-US')],
+    ['Price of a unit', formatKobo(unitPrice * 100, currency)],
+    ['Amount', formatKobo(amountKobo, currency)],
+  ];
+}
+
+/** Said on receipts of test payments, which moved no money. */
+export const TEST_NOTICE =
+  'This was a test of the payment provider: no money was paid and no shares were bought.';

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { COMPANY } from '@smash/contract';
+import { Repository } from 'typeorm';
+import type { FileAnswer } from '../../files/files.public.js';
+import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { PurchaseNotFoundException } from '../shares.errors.js';
+import { ReceiptLinksService } from './receipt-links.service.js';
+import { renderReceipt } from './receipt-pdf.js';
+import { isPaid, receiptLabel } from './receipt.js';
+
+/** Receipts of paid purchases, made when they are asked for. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    @InjectRepository(SharePurchase) private readonly purchases: Repository<SharePurchase>,
+    private readonly links: ReceiptLinksService,
+  ) {}
+
+  /** @throws PurchaseNotFoundException, also while the purchase is not paid */
+  async openLink(token: string): Promise<FileAnswer> {
+    const id = this.links.purchaseOf(token);
+    return this.answer(id === undefined ? null : await this.purchases.findOneBy({ id }));
+  }
+
+  /** @throws PurchaseNotFoundException for none, and for one that is not paid */
+  async answer(purchase: SharePurchase | null): Promise<FileAnswer> {
+    if (!purchase || !isPaid(purchase)) throw new PurchaseNotFoundException();
+    const content = await renderReceipt(purchase);
+    return {
+      content: Readable.from([content]),
+      name: `${COMPANY.name} receipt ${receiptLabel(purchase)}.pdf`,
+      contentType: 'application/pdf',
+      size: content.length,
+      disposition: 'attachment',
+    };
+  }
+}

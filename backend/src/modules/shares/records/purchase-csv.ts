@@ -1,0 +1,34 @@
+import { lagosDate, lagosTime, PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
+import { BYTE_ORDER_MARK, csvLine } from '../../../common/csv/csv.js';
+import type { PurchaseRecordDto } from '../dto/purchase.dto.js';
+
+type Cell = string | number | null;
+
+/** Columns of the table with what stands in them. Times are those of Lagos. */
+const COLUMNS: [heading: string, value: (purchase: PurchaseRecordDto) => Cell][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Status', ({ status }) => PURCHASE_STATUS_LABELS[status]],
+  ['Review', ({ review_reason }) => (review_reason ? REVIEW_REASON_LABELS[review_reason] : null)],
+  ['Receipt', ({ receipt_number }) => receipt_number],
+  ['Units', ({ units }) => units],
+  ['Amount', ({ amount }) => amount],
+  ['Currency', ({ currency }) => currency],
+  ['Mode', ({ mode }) => mode],
+  ['Email', ({ email }) => email],
+  ['Member', ({ member_id }) => member_id],
+  ['Ordered (Lagos)', ({ created_at }) => lagosMoment(created_at)],
+  ['Paid (Lagos)', ({ paid_at }) => lagosMoment(paid_at)],
+];
+
+export const PURCHASE_CSV_HEADINGS = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading));
+
+export function purchaseToCsv(purchase: PurchaseRecordDto): string {
+  return csvLine(COLUMNS.map(([, value]) => value(purchase)));
+}
+
+/** `2026-11-20 14:05`, which spreadsheets read as a date; empty for none. */
+function lagosMoment(iso: string | null): string {
+  if (iso === null) return '';
+  const instant = new Date(iso);
+  return `${lagosDate(instant)} ${lagosTime(instant)}`;
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { sendCsv } from '../../../common/csv/send-csv.js';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../common/http/api-totals.decorator.js';
+import { withTotals } from '../../../common/http/counted-page.js';
+import { UuidPipe } from '../../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
+import { PurchaseDetailsDto, PurchaseRecordDto } from '../dto/purchase.dto.js';
+import { PurchaseRecordsService } from './purchase-records.service.js';
+
+@ApiTags('Shares')
+@ApiBearerAuth()
+@Controller('purchases')
+export class PurchaseRecordsController {
+  constructor(private readonly records: PurchaseRecordsService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Purchases, newest first',
+    description: 'A page of 25 if nothing else is asked for. The search is in reference and e-mail.',
+  })
+  @ApiOkResponse({ type: [PurchaseRecordDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listPurchases(
+    @Query() query: ListPurchasesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PurchaseRecordDto[]> {
+    return withTotals(response, await this.records.list(query));
+  }
+
+  @Get('export')
+  @ApiOperation({
+    summary: 'Purchases as a table (CSV)',
+    description: 'Takes the parameters of the list. A fault on the way breaks the connection.',
+  })
+  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
+  @ApiErrors(401, 422)
+  async exportPurchases(
+    @Acting() admin: CurrentAdmin,
+    @Query() query: ExportPurchasesQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendCsv(response, 'Purchases.csv', this.records.export(admin.id, query));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One purchase with its line in the ledger and the messages of the provider' })
+  @ApiAnswer(200, PurchaseDetailsDto)
+  @ApiErrors(401, 404, 422)
+  getPurchase(@Param('id', UuidPipe) id: string): Promise<PurchaseDetailsDto> {
+    return this.records.get(id);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
+import type { CountedPage } from '../../../common/http/counted-page.js';
+import { listPage } from '../../../common/http/list-page.js';
+import { AuditService } from '../../audit/audit.service.js';
+import type { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
+import type {
+  LedgerEntryDto,
+  PaymentEventDto,
+  PurchaseDetailsDto,
+  PurchaseRecordDto,
+} from '../dto/purchase.dto.js';
+import { LedgerEntry } from '../entities/ledger-entry.entity.js';
+import { PaymentEvent } from '../entities/payment-event.entity.js';
+import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { toPurchaseRecordDto } from '../purchase.mapper.js';
+import { ReceiptLinksService } from '../receipts/receipt-links.service.js';
+import { isPaid } from '../receipts/receipt.js';
+import { PurchaseNotFoundException } from '../shares.errors.js';
+import { PURCHASE_CSV_HEADINGS, purchaseToCsv } from './purchase-csv.js';
+
+const SORT_COLUMNS = { created_at: 'createdAt', paid_at: 'paidAt', units: 'units' } as const;
+const SEARCHED = ['reference', 'email'];
+const EXPORT_BATCH = 200;
+
+/** The purchases as administrators see them. */
+@Injectable()
+export class PurchaseRecordsService {
+  constructor(
+    @InjectRepository(SharePurchase) private readonly purchases: Repository<SharePurchase>,
+    private readonly dataSource: DataSource,
+    private readonly receiptLinks: ReceiptLinksService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(query: ListPurchasesQueryDto): Promise<CountedPage<PurchaseRecordDto>> {
+    // Never the whole list: there may be any number of orders that nobody paid.
+    const page = await this.page({ page: 1, ...query });
+    return { ...page, items: page.items.map(toPurchaseRecordDto) };
+  }
+
+  /** @throws PurchaseNotFoundException */
+  async get(id: string): Promise<PurchaseDetailsDto> {
+    const purchase = await this.purchases.findOneBy({ id });
+    if (!purchase) throw new PurchaseNotFoundException();
+    const [ledger, events] = await Promise.all([
+      this.dataSource.manager.findOneBy(LedgerEntry, { purchaseId: id }),
+      this.dataSource.manager.find(PaymentEvent, { where: { purchaseId: id }, order: { id: 'ASC' } }),
+    ]);
+    return {
+      ...toPurchaseRecordDto(purchase),
+      ledger: ledger && toLedgerEntryDto(ledger),
+      events: events.map(toPaymentEventDto),
+      checks: purchase.checks,
+      next_check_at: purchase.nextCheckAt?.toISOString() ?? null,
+      receipt_url: isPaid(purchase) ? this.receiptLinks.pathOf(id) : null,
+    };
+  }
+
+  /** The table of an export, piece by piece: memory does not grow with it. That it was made is on record. */
+  async *export(actorId: string, query: ExportPurchasesQueryDto): AsyncGenerator<string> {
+    await this.audit.record(this.dataSource.manager, {
+      actorId,
+      action: 'export.created',
+      objectType: 'export',
+      objectId: 'purchases',
+      data: { kind: 'purchases' },
+    });
+    yield PURCHASE_CSV_HEADINGS;
+    for (let page = 1; ; page += 1) {
+      const { items } = await this.page({ ...query, page, per_page: EXPORT_BATCH });
+      yield items.map((purchase) => purchaseToCsv(toPurchaseRecordDto(purchase))).join('');
+      if (items.length < EXPORT_BATCH) return;
+    }
+  }
+
+  private page(query: ListPurchasesQueryDto): Promise<CountedPage<SharePurchase>> {
+    const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
+    return listPage(this.filtered(query), query, { searched: SEARCHED, sortedBy });
+  }
+
+  private filtered({ status }: ListPurchasesQueryDto): SelectQueryBuilder<SharePurchase> {
+    const builder = this.purchases.createQueryBuilder('purchase');
+    return status ? builder.andWhere('purchase.status = :status', { status }) : builder;
+  }
+}
+
+function toLedgerEntryDto({ id, units, amountKobo, providerTransaction, at }: LedgerEntry): LedgerEntryDto {
+  return {
+    id,
+    units,
+    amount_kobo: amountKobo,
+    provider_transaction: providerTransaction,
+    at: at.toISOString(),
+  };
+}
+
+function toPaymentEventDto({ id, event, outcome, receivedAt }: PaymentEvent): PaymentEventDto {
+  return { id, event, outcome, received_at: receivedAt.toISOString() };
+}

@@ -1,0 +1,34 @@
+import type { ReviewReason } from '@smash/contract';
+import type { PaymentMode, ProviderTransaction } from '../provider/payment-provider.js';
+
+/** What a payment is compared with. */
+export interface OrderTerms {
+  reference: string;
+  amountKobo: number;
+  currency: string;
+  mode: PaymentMode;
+}
+
+/** What the provider's word makes of an order: paid, to be looked at, or nothing yet. */
+export type Verdict =
+  | { status: 'paid'; transactionId: string; paidAt: Date | undefined }
+  | { status: 'review'; reason: ReviewReason }
+  | { status: 'unpaid' };
+
+/** In what a payment differs from the order, or undefined when it does not. */
+export function findMismatch(order: OrderTerms, payment: ProviderTransaction): ReviewReason | undefined {
+  if (payment.reference !== order.reference) return 'reference';
+  if (payment.domain !== order.mode) return 'mode';
+  if (payment.currency !== order.currency) return 'currency';
+  return payment.amount === order.amountKobo ? undefined : 'amount';
+}
+
+/** Only a payment that succeeded and is that of the order in every respect makes it paid. */
+export function judgePayment(order: OrderTerms, payment: ProviderTransaction | undefined): Verdict {
+  if (!payment) return { status: 'unpaid' };
+  if (payment.status === 'reversed') return { status: 'review', reason: 'reversed' };
+  if (payment.status !== 'success') return { status: 'unpaid' };
+  const reason = findMismatch(order, payment);
+  if (reason) return { status: 'review', reason };
+  return { status: 'paid', transactionId: payment.id, paidAt: payment.paidAt };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PaystackService } from '../provider/paystack.service.js';
+import { SettlementService } from './settlement.service.js';
+
+const POLL_MS = 1_000;
+const BATCH = 10;
+/** Longer than one question takes; after that another replica asks for one that died, or this one again. */
+const LEASE_SECONDS = 60;
+
+/**
+ * Asks the provider about orders whose time has come: after a webhook at once, else now and then for three days, so that
+ * an order is settled even if every message about it was lost. Any number of replicas may run it at once.
+ */
+@Injectable()
+export class ReconciliationService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Shares');
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly paystack: PaystackService,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.paystack.isConfigured) this.running = this.run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const asked = await this.settleDue().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'due orders could not be read; will be tried again');
+        return 0;
+      });
+      if (asked < BATCH) await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns how many orders were asked about */
+  private async settleDue(): Promise<number> {
+    const references = await this.claim();
+    const outcomes = await Promise.allSettled(references.map((one) => this.settlement.settle(one)));
+    outcomes.forEach((outcome, index) => {
+      if (outcome.status === 'rejected') {
+        this.logger.warn({ err: outcome.reason as unknown, order: references[index] }, 'will be asked again');
+      }
+    });
+    return references.length;
+  }
+
+  private async claim(): Promise<string[]> {
+    const [rows] = await this.dataSource.query<[{ reference: string }[], number]>(
+      `UPDATE share_purchases SET checks = checks + 1, next_check_at = now() + make_interval(secs => $1)
+       WHERE id IN (
+         SELECT id FROM share_purchases WHERE next_check_at <= now() AND status IN ('pending', 'failed')
+         ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED
+       )
+       RETURNING reference`,
+      [LEASE_SECONDS, BATCH],
+    );
+    return rows.map(({ reference }) => reference);
+  }
+}

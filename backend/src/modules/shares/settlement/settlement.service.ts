@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewReason } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { MembersService } from '../../members/members.service.js';
+import { LedgerEntry } from '../entities/ledger-entry.entity.js';
+import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { PaystackService } from '../provider/paystack.service.js';
+import type { ProviderTransaction } from '../provider/payment-provider.js';
+import { ReceiptMailService } from '../receipts/receipt-mail.service.js';
+import { PurchaseNotFoundException } from '../shares.errors.js';
+import { judgePayment, type Verdict } from './judge-payment.js';
+import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
+
+/**
+ * Brings an order to its end. However often and from however many sides it is told of a payment, the ledger takes it
+ * once: the order's row is locked, only an order without an end changes, and the ledger is unique by order and payment.
+ */
+@Injectable()
+export class SettlementService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly paystack: PaystackService,
+    private readonly audit: AuditService,
+    private readonly receiptMails: ReceiptMailService,
+    private readonly members: MembersService,
+  ) {}
+
+  /**
+   * Asks the provider about an order, and records what it says.
+   * @throws ProviderUnavailableError, PurchaseNotFoundException
+   */
+  async settle(reference: string): Promise<SharePurchase> {
+    const payment = await this.paystack.verify(reference);
+    return this.dataSource.transaction((manager) => this.record(manager, reference, payment));
+  }
+
+  /** Puts an order into review, unless it has its end already. @returns whether it did */
+  async sendToReview(
+    manager: EntityManager,
+    purchase: SharePurchase,
+    reason: ReviewReason,
+  ): Promise<boolean> {
+    if (!isOpen(purchase)) return false;
+    await manager.update(
+      SharePurchase,
+      { id: purchase.id },
+      { status: 'review', reviewReason: reason, nextCheckAt: null },
+    );
+    await this.note(manager, purchase.id, 'purchase.sent_to_review', { reason });
+    return true;
+  }
+
+  private async record(
+    manager: EntityManager,
+    reference: string,
+    payment: ProviderTransaction | undefined,
+  ): Promise<SharePurchase> {
+    const purchase = await lockPurchase(manager, reference);
+    if (!purchase) throw new PurchaseNotFoundException();
+    if (!isOpen(purchase)) return purchase;
+    const verdict = judgePayment(purchase, payment);
+    if (verdict.status === 'paid') await this.credit(manager, purchase, verdict);
+    else if (verdict.status === 'review') await this.sendToReview(manager, purchase, verdict.reason);
+    else await this.postpone(manager, purchase);
+    return manager.findOneByOrFail(SharePurchase, { id: purchase.id });
+  }
+
+  private async credit(
+    manager: EntityManager,
+    purchase: SharePurchase,
+    { transactionId, paidAt: toldPaidAt }: Extract<Verdict, { status: 'paid' }>,
+  ): Promise<void> {
+    const { id, units, amountKobo, mode, createdAt } = purchase;
+    const now = new Date();
+    const isPlausible = toldPaidAt !== undefined && toldPaidAt >= createdAt && toldPaidAt <= now;
+    const paidAt = isPlausible ? toldPaidAt : now;
+    const payment = { mode, providerTransaction: transactionId };
+    if (await manager.existsBy(LedgerEntry, payment)) {
+      await this.sendToReview(manager, purchase, 'transaction');
+      return;
+    }
+    await manager.insert(LedgerEntry, { purchaseId: id, units, amountKobo, ...payment });
+    const receiptNumber = await nextReceiptNumber(manager);
+    const memberId = purchase.memberId ?? (await this.members.idOfAddress(manager, purchase.email));
+    const paid = { status: 'paid', receiptNumber, paidAt, memberId, nextCheckAt: null } as const;
+    await manager.update(SharePurchase, { id }, paid);
+    await this.note(manager, id, 'purchase.paid', { receipt_number: String(receiptNumber) });
+    await this.receiptMails.queue(manager, { ...purchase, ...paid });
+  }
+
+  /** Nothing was paid yet: it is asked for again later, until the order is too old. */
+  private async postpone(
+    manager: EntityManager,
+    { id, status, createdAt, checks }: SharePurchase,
+  ): Promise<void> {
+    const isTooOld = Date.now() - createdAt.getTime() > ORDER_LIFE_SECONDS * 1000;
+    const nextCheckAt = isTooOld ? null : new Date(Date.now() + nextCheckSeconds(checks) * 1000);
+    await manager.update(
+      SharePurchase,
+      { id },
+      { nextCheckAt, ...(isTooOld && status === 'pending' && { status: 'failed' as const }) },
+    );
+    if (isTooOld && status === 'pending') await this.note(manager, id, 'purchase.given_up');
+  }
+
+  private note(
+    manager: EntityManager,
+    id: string,
+    action: string,
+    data: Record<string, string> = {},
+  ): Promise<void> {
+    return this.audit.record(manager, { actorId: null, action, objectType: 'purchase', objectId: id, data });
+  }
+}
+
+/** An order with its row locked, so that what is read of it holds until the transaction ends. */
+export function lockPurchase(manager: EntityManager, reference: string): Promise<SharePurchase | null> {
+  return manager.findOne(SharePurchase, { where: { reference }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** Whether a payment can still change it. One that was given up is: money that comes late is money. */
+function isOpen({ status }: SharePurchase): boolean {
+  return status === 'pending' || status === 'failed';
+}
+
+/** The row stays locked until the end of the transaction: numbers follow each other without a gap. */
+async function nextReceiptNumber(manager: EntityManager): Promise<number> {
+  const [[row]] = await manager.query<[[{ last_number: number }], number]>(
+    'UPDATE share_receipts SET last_number = last_number + 1 RETURNING last_number',
+  );
+  return row.last_number;
+}

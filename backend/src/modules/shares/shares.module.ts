@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { LedgerEntry } from './entities/ledger-entry.entity.js';
+import { PaymentEvent } from './entities/payment-event.entity.js';
+import { SharePurchase } from './entities/share-purchase.entity.js';
+import { MemberPurchasesController } from './member-purchases.controller.js';
+import { MemberPurchasesService } from './member-purchases.service.js';
+import { PaystackService } from './provider/paystack.service.js';
+import { PurchasesController } from './purchases.controller.js';
+import { PurchasesService } from './purchases.service.js';
+import { ReceiptLinksService } from './receipts/receipt-links.service.js';
+import { ReceiptMailService } from './receipts/receipt-mail.service.js';
+import { ReceiptsService } from './receipts/receipts.service.js';
+import { PurchaseRecordsController } from './records/purchase-records.controller.js';
+import { PurchaseRecordsService } from './records/purchase-records.service.js';
+import { ReconciliationService } from './settlement/reconciliation.service.js';
+import { SettlementService } from './settlement/settlement.service.js';
+import { WebhookController } from './webhook/webhook.controller.js';
+import { WebhookService } from './webhook/webhook.service.js';
+
+/** Buying shares by units through a payment provider (spec 2, shares payment page). */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([SharePurchase, LedgerEntry, PaymentEvent]),
+    AuditModule,
+    AuthModule,
+    MailModule,
+    MembersModule,
+    RateLimitsModule,
+  ],
+  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  controllers: [WebhookController, PurchasesController, MemberPurchasesController, PurchaseRecordsController],
+  providers: [
+    PaystackService,
+    PurchasesService,
+    SettlementService,
+    ReconciliationService,
+    WebhookService,
+    ReceiptLinksService,
+    ReceiptMailService,
+    ReceiptsService,
+    PurchaseRecordsService,
+    MemberPurchasesService,
+  ],
+})
+export class SharesModule {}

@@ -1,0 +1,37 @@
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
+import { Public } from '../../auth/access.decorators.js';
+import { WebhookService } from './webhook.service.js';
+
+@ApiTags('Shares')
+@Controller('shares/webhook')
+export class WebhookController {
+  constructor(private readonly webhooks: WebhookService) {}
+
+  @Public()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'For messages of the payment provider',
+    description:
+      'Signed over the exact bytes of the body. A message that came before is answered 200 as well.',
+  })
+  @ApiHeader({
+    name: 'X-Paystack-Signature',
+    required: true,
+    description: 'HMAC-SHA-512 of the body, in hex',
+  })
+  @ApiBody({ schema: { type: 'object' } })
+  @ApiAnswer(200)
+  @ApiErrors(400, 401, 409, 413)
+  receiveWebhook(
+    @Req() request: Request,
+    @Headers('x-paystack-signature') signature: string | undefined,
+  ): Promise<void> {
+    // Raw bytes: app.setup.ts keeps the JSON parser away from this address.
+    const body: unknown = request.body;
+    return this.webhooks.receive(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
+import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { type ProviderNotice, readNotice } from '../provider/provider-answers.js';
+import { findMismatch } from '../settlement/judge-payment.js';
+import { lockPurchase, SettlementService } from '../settlement/settlement.service.js';
+import {
+  PurchasesNotOpenException,
+  SignatureRefusedException,
+  UnreadableNoticeException,
+} from '../shares.errors.js';
+import { isSignedByProvider } from './webhook-signature.js';
+
+const PAYMENT_SUCCEEDED = 'charge.success';
+
+/**
+ * The provider's messages. One only says that it is time to ask: what is recorded is what the provider then answers.
+ * A message that came before changes nothing, and the provider hears that it arrived.
+ */
+@Injectable()
+export class WebhookService {
+  private readonly logger = new Logger('Shares');
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /** @throws SignatureRefusedException, UnreadableNoticeException */
+  async receive(rawBody: Buffer, signature: string | undefined): Promise<void> {
+    const secret = this.environment.PAYSTACK_SECRET_KEY;
+    if (secret === undefined) throw new PurchasesNotOpenException();
+    if (!isSignedByProvider(rawBody, signature, { secret, now: new Date() }))
+      throw new SignatureRefusedException();
+    const notice = readNotice(parse(rawBody));
+    // Signed, but about nothing that has a reference: none of ours.
+    if (!notice) return;
+    const key = createHash('sha256').update(rawBody).digest('hex');
+    await this.dataSource.transaction((manager) => this.take(manager, key, notice));
+  }
+
+  private async take(manager: EntityManager, key: string, notice: ProviderNotice): Promise<void> {
+    const { event, reference } = notice;
+    const { raw } = (await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PaymentEvent)
+      .values({ key, event, reference, outcome: 'ignored' })
+      .orIgnore()
+      .returning('id')
+      .execute()) as { raw: { id: string }[] };
+    const [stored] = raw;
+    if (!stored) return;
+    const purchase = await lockPurchase(manager, reference);
+    const outcome = await this.act(manager, notice, purchase);
+    await manager.update(PaymentEvent, { id: stored.id }, { outcome, purchaseId: purchase?.id ?? null });
+    if (outcome === 'unknown_reference' || outcome === 'mismatch') {
+      this.logger.warn({ event: stored.id, outcome }, 'a message of the payment provider needs a look');
+    }
+  }
+
+  private async act(
+    manager: EntityManager,
+    { event, transaction }: ProviderNotice,
+    purchase: SharePurchase | null,
+  ): Promise<EventOutcome> {
+    if (event !== PAYMENT_SUCCEEDED) return 'ignored';
+    if (!purchase) return 'unknown_reference';
+    const mismatch = transaction && findMismatch(purchase, transaction);
+    if (mismatch) {
+      await this.settlement.sendToReview(manager, purchase, mismatch);
+      return 'mismatch';
+    }
+    if (purchase.status === 'pending' || purchase.status === 'failed') {
+      await manager.update(SharePurchase, { id: purchase.id }, { nextCheckAt: () => 'now()' });
+    }
+    return 'accepted';
+  }
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8')) as unknown;
+  } catch {
+    throw new UnreadableNoticeException();
+  }
+}

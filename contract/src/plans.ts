@@ -1,0 +1,77 @@
+/** What decides about an investment plan (spec 1 and 2, section 9). */
+export interface PlanTerms {
+  name: 'Micro' | 'Macro' | 'Platinum';
+  /** Naira, this amount included. */
+  minimum: number;
+  /** Naira, this amount included; none for the plan without an upper end. */
+  maximum?: number;
+  /** Percent a month. */
+  monthlyReturn: number;
+}
+
+/** The three plans, from the smallest on. Between the first two is a gap; 5,000,000 belongs to the last two. */
+export const PLAN_TERMS: readonly [PlanTerms, PlanTerms, PlanTerms] = [
+  { name: 'Micro', minimum: 150_000, maximum: 450_000, monthlyReturn: 2.5 },
+  { name: 'Macro', minimum: 500_000, maximum: 5_000_000, monthlyReturn: 3 },
+  { name: 'Platinum', minimum: 5_000_000, monthlyReturn: 3.5 },
+];
+
+/** What the calculator takes. */
+export const CALCULATOR_LIMITS = {
+  /** Naira. */
+  mostAmount: 100_000_000_000,
+  mostMonths: 120,
+} as const;
+
+/** What an amount would return in a plan, in whole naira, rounded down. */
+export interface PlanReturn {
+  plan: PlanTerms;
+  amount: number;
+  monthly: number;
+  /** Of all months together: simple interest, nothing is earned on returns. */
+  total: number;
+}
+
+/** Which plans take an amount, and what they would return. */
+export type PlanAnswer =
+  | { kind: 'below'; returns: readonly [PlanReturn] }
+  | { kind: 'between'; returns: readonly [PlanReturn, PlanReturn] }
+  | { kind: 'one'; returns: readonly [PlanReturn] }
+  | { kind: 'both'; returns: readonly [PlanReturn, PlanReturn] };
+
+/** Rates have one decimal, so that thousandths of a naira are exact. */
+const PER_PERCENT = 10;
+const THOUSANDTHS = 1_000;
+
+function planReturn(plan: PlanTerms, amount: number, months: number): PlanReturn {
+  const thousandths = amount * Math.round(plan.monthlyReturn * PER_PERCENT);
+  return {
+    plan,
+    amount,
+    monthly: Math.floor(thousandths / THOUSANDTHS),
+    total: Math.floor((thousandths * months) / THOUSANDTHS),
+  };
+}
+
+/**
+ * The plan of an amount in whole naira, with its returns over so many months. An amount that no plan takes is answered
+ * with the nearest amounts that are taken: the start of the first plan, or both ends of the gap.
+ */
+export function planOf(amount: number, months: number): PlanAnswer {
+  const [first, ...others] = PLAN_TERMS.filter(
+    ({ minimum, maximum = Infinity }) => amount >= minimum && amount <= maximum,
+  );
+  if (first) {
+    const returns = planReturn(first, amount, months);
+    const [second] = others;
+    return second
+      ? { kind: 'both', returns: [returns, planReturn(second, amount, months)] }
+      : { kind: 'one', returns: [returns] };
+  }
+  const below = PLAN_TERMS.findLast(({ maximum = Infinity }) => maximum < amount);
+  const above = PLAN_TERMS.find(({ minimum }) => minimum > amount) ?? PLAN_TERMS[0];
+  const start = planReturn(above, above.minimum, months);
+  return below?.maximum === undefined
+    ? { kind: 'below', returns: [start] }
+    : { kind: 'between', returns: [planReturn(below, below.maximum, months), start] };
+}

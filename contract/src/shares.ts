@@ -1,0 +1,81 @@
+import { parseWhole } from './text.js';
+
+/** Figures of the share offer (spec 1 and 2, section 9). */
+export const SHARE_OFFER = {
+  /** Percent of each brand that is offered. */
+  percentPerBrand: 40,
+  /** Units. Fewer are warned of, and refused only where SHARES_MIN_UNITS says so. */
+  minimumUnits: 1_000,
+  /** Units in one purchase; larger ones are arranged with the company. */
+  mostUnits: 1_000_000,
+  /** Naira. */
+  pricePerUnit: 1_000,
+  currency: 'NGN',
+} as const;
+
+const KOBO_PER_NAIRA = 100;
+
+/** What a purchase costs. */
+export interface SharePrice {
+  /** Naira. */
+  amount: number;
+  /** The same in the smallest unit of the currency, which is what the payment provider is given. */
+  amountKobo: number;
+}
+
+/** What so many units cost: units times 1,000 naira (spec 2, section 9). */
+export function priceOfUnits(units: number): SharePrice {
+  const amount = units * SHARE_OFFER.pricePerUnit;
+  return { amount, amountKobo: amount * KOBO_PER_NAIRA };
+}
+
+/** The units that somebody typed, or undefined when it is no whole number of units that can be bought at once. */
+export function parseUnits(text: string): number | undefined {
+  return parseWhole(text, SHARE_OFFER.mostUnits);
+}
+
+/**
+ * What becomes of a purchase: it waits for its payment, was paid, has to be looked at by an administrator, or was
+ * never paid.
+ */
+export const PURCHASE_STATUSES = ['pending', 'paid', 'review', 'failed'] as const;
+
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+
+/** What a person reads for each status. */
+export const PURCHASE_STATUS_LABELS: Record<PurchaseStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  review: 'In review',
+  failed: 'Not paid',
+};
+
+/** Why a purchase is in review: in what the payment differs from the order. */
+export const REVIEW_REASONS = ['amount', 'currency', 'reference', 'mode', 'reversed', 'transaction'] as const;
+
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** What an administrator reads for each reason. */
+export const REVIEW_REASON_LABELS: Record<ReviewReason, string> = {
+  amount: 'The amount paid is not that of the order',
+  currency: 'It was paid in another currency',
+  reference: 'The provider answered for another order',
+  mode: 'A test payment for a live order, or the other way round',
+  reversed: 'The payment was taken back',
+  transaction: 'The same payment was counted for another order',
+};
+
+/** Texts of the payment page. The alerts are those of spec 2, section 8. */
+export const SHARE_MESSAGES = {
+  paid: (reference: string) => `Payment successful! Reference: ${reference}`,
+  windowClosed: 'Transaction was not completed, window closed.',
+  units: `Please enter a whole number of units from 1 to ${SHARE_OFFER.mostUnits.toLocaleString('en-US')}`,
+  tooFew: (least: number) => `The smallest purchase is ${least.toLocaleString('en-US')} units`,
+  belowMinimum: `The minimum purchase of our offer is ${SHARE_OFFER.minimumUnits.toLocaleString('en-US')} units.`,
+  notOpen: 'Purchases are not open yet. Please speak to an investor relations officer.',
+} as const;
+
+/** Whole naira for people, such as ₦1,500,000. */
+export function formatNaira(naira: number): string {
+  return `₦${naira.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+}

@@ -1,0 +1,87 @@
+import {
+  APPLICATION_LIMITS,
+  formatNaira,
+  parseUnits,
+  priceOfUnits,
+  SHARE_MESSAGES,
+  SHARE_OFFER,
+} from '@smash/contract';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { FieldGrid } from '../../components/form/field-grid';
+import { TextField } from '../../components/form/text-field';
+import { SHARE_PAYMENT } from '../../content/payment';
+import { RISK_SENTENCE } from '../../content/shares';
+import styles from './payment-form.module.css';
+import type { PaymentState } from './use-payment';
+
+/** Units, the amount that follows from them, and where the receipt goes (spec 2, shares payment page). */
+export function PaymentForm({ state }: { state: PaymentState }) {
+  const { values, errors, setValue, step, problem } = state;
+  const isBusy = step !== 'idle';
+  const units = parseUnits(values.units);
+  const isBelowMinimum = units !== undefined && units < SHARE_OFFER.minimumUnits;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={SHARE_PAYMENT.heading}
+      aria-busy={isBusy}
+      onSubmit={(event) => void state.submit(event)}
+    >
+      {problem && (
+        <Banner key={problem.attempt} tone="danger">
+          <p>{problem.text}</p>
+        </Banner>
+      )}
+      <FieldGrid>
+        <TextField
+          id="units"
+          label={SHARE_PAYMENT.unitsLabel}
+          description={`${formatNaira(SHARE_OFFER.pricePerUnit)} a unit`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={SHARE_OFFER.mostUnits}
+          step={1}
+          isRequired
+          disabled={isBusy}
+          value={values.units}
+          error={errors.units}
+          onChange={(event) => setValue('units', event.target.value)}
+        />
+        <TextField
+          id="amount"
+          label={SHARE_PAYMENT.amountLabel}
+          description="Units times price"
+          isComputed
+          className={styles.amount}
+          value={formatNaira(priceOfUnits(units ?? 0).amount)}
+        />
+        <p role="status" className={styles.warning} hidden={!isBelowMinimum}>
+          {isBelowMinimum && SHARE_MESSAGES.belowMinimum}
+        </p>
+        <TextField
+          id="email"
+          label={SHARE_PAYMENT.emailLabel}
+          description={SHARE_PAYMENT.emailHelp}
+          type="email"
+          autoComplete="email"
+          maxLength={APPLICATION_LIMITS.email}
+          width="full"
+          isRequired
+          disabled={isBusy}
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => setValue('email', event.target.value)}
+        />
+      </FieldGrid>
+      <div className={styles.foot}>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? SHARE_PAYMENT.steps[step] : SHARE_PAYMENT.payLabel}
+        </Button>
+        <p className={styles.risk}>{RISK_SENTENCE}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatNaira, SHARE_MESSAGES } from '@smash/contract';
+import { useEffect, useRef } from 'react';
+import { HuedBurst } from '../../components/burst';
+import { Button, ButtonLink } from '../../components/button';
+import { Container } from '../../components/container';
+import { ReachUs } from '../../components/reach-us';
+import styles from './payment-outcome.module.css';
+import type { PaymentState, Settled } from './use-payment';
+
+/** What the server says of a payment after the window reported it. */
+export function PaymentOutcome({ settled, state }: { settled: Settled; state: PaymentState }) {
+  const { purchase, status } = settled;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [status]);
+
+  return (
+    <Container className={styles.layout}>
+      <div className={styles.words}>
+        <HuedBurst className={styles.mark} />
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {HEADINGS[status]}
+        </h1>
+        <p role="alert" className={styles.alert}>
+          {status === 'paid' ? SHARE_MESSAGES.paid(purchase.reference) : EXPLANATIONS[status]}
+        </p>
+        <div className={styles.actions}>
+          {status === 'paid' ? (
+            <a href={purchase.receipt_url} download className={styles.receipt}>
+              Download the receipt (PDF)
+            </a>
+          ) : (
+            status === 'pending' && (
+              <Button disabled={state.step !== 'idle'} onClick={() => void state.confirm(purchase)}>
+                {state.step === 'idle' ? 'Check again' : 'Checking...'}
+              </Button>
+            )
+          )}
+          <ButtonLink to="/buy-shares" look="outline" viewTransition>
+            Back to Buy Shares
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <dl>
+          <Fact label="Units of shares" value={purchase.units.toLocaleString('en-US')} />
+          <Fact label="Amount" value={formatNaira(purchase.amount)} />
+          <Fact label="Receipt to" value={purchase.email} />
+          <Fact label="Reference" value={purchase.reference} />
+        </dl>
+        {status !== 'paid' && <ReachUs />}
+      </div>
+    </Container>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const HEADINGS: Record<Settled['status'], string> = {
+  paid: 'Your units are on record',
+  pending: 'Your payment is being confirmed',
+  review: 'We are looking at your payment',
+  failed: 'No payment has arrived',
+};
+
+const EXPLANATIONS: Record<Exclude<Settled['status'], 'paid'>, string> = {
+  pending:
+    'The payment provider has not confirmed it yet. Please do not pay again: as soon as it does, your receipt comes by e-mail.',
+  review:
+    'What arrived differs from your order, so we have not counted it. Please do not pay again; write to us and name the reference.',
+  failed:
+    'The payment provider knows of no payment for this order. If you were charged, write to us and name the reference.',
+};

@@ -1,0 +1,46 @@
+import { Container } from '../../components/container';
+import { PageBanner } from '../../components/page-banner';
+import { ReachUs } from '../../components/reach-us';
+import { TextLink } from '../../components/text-link';
+import { SHARE_PAYMENT } from '../../content/payment';
+import { PaymentForm } from './payment-form';
+import { PaymentOutcome } from './payment-outcome';
+import styles from './payment-page.module.css';
+import { PurchasesClosed } from './purchases-closed';
+import { usePayment } from './use-payment';
+
+/** The views of the payment page: closed, form, outcome. */
+export function PaymentPage({ script }: { script: string }) {
+  const state = usePayment(script);
+  if (state.isClosed) return <PurchasesClosed />;
+  if (state.settled) return <PaymentOutcome settled={state.settled} state={state} />;
+  return (
+    <>
+      <PageBanner>
+        <p className={styles.back}>
+          <TextLink to="/buy-shares" icon="back" viewTransition>
+            Buy Shares
+          </TextLink>
+        </p>
+        <h1 className={styles.heading}>{SHARE_PAYMENT.heading}</h1>
+        <p className={styles.lead}>{SHARE_PAYMENT.lead}</p>
+      </PageBanner>
+      <Container className={styles.layout}>
+        <noscript>
+          <p>{SHARE_PAYMENT.withoutScripts}</p>
+        </noscript>
+        <div className={styles.sheet}>
+          <PaymentForm state={state} />
+        </div>
+        <aside className={styles.aside} aria-label="How your payment is handled">
+          <ul className={styles.assurances}>
+            {SHARE_PAYMENT.assurances.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <ReachUs />
+        </aside>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CreatedPurchase } from '../../lib/api/shares';
+
+/** How the window ended. That it says "paid" is a claim: only the server's word counts. */
+export type WindowOutcome = 'paid' | 'closed' | 'failed';
+
+interface WindowCallbacks {
+  onSuccess: () => void;
+  onCancel: () => void;
+  onError: () => void;
+}
+
+/** What the provider's inline script leaves in the page (Paystack InlineJS, version 2). */
+interface PaymentPopup {
+  newTransaction(
+    order: {
+      key: string;
+      email: string;
+      amount: number;
+      currency: string;
+      reference: string;
+    } & WindowCallbacks,
+  ): unknown;
+  resumeTransaction(accessCode: string, callbacks: WindowCallbacks): unknown;
+}
+
+declare global {
+  interface Window {
+    PaystackPop?: new () => PaymentPopup;
+  }
+}
+
+/** What the provider's script draws into the page. */
+const DRAWN_ELEMENTS = '[id^="inline-checkout-"], [id^="inline-background-"], [id^="pre-checkout-modal-"]';
+
+/** Loads the provider's script; `remove` takes it and everything it drew out of the page again. */
+export function loadPaymentScript(address: string): { ready: Promise<boolean>; remove: () => void } {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  const ready = new Promise<boolean>((resolve) => {
+    script.onload = () => resolve(window.PaystackPop !== undefined);
+    script.onerror = () => resolve(false);
+  });
+  document.head.append(script);
+  return {
+    ready,
+    remove: () => {
+      script.remove();
+      for (const element of document.querySelectorAll(DRAWN_ELEMENTS)) element.remove();
+      delete window.PaystackPop;
+    },
+  };
+}
+
+/**
+ * Opens the provider's window over the page: with the order as the server announced it, or else with key, e-mail,
+ * amount and currency (spec 2, section 7).
+ */
+export function openPaymentWindow(purchase: CreatedPurchase): Promise<WindowOutcome> {
+  const Popup = window.PaystackPop;
+  return new Promise((resolve) => {
+    if (!Popup) {
+      resolve('failed');
+      return;
+    }
+    const callbacks: WindowCallbacks = {
+      onSuccess: () => resolve('paid'),
+      onCancel: () => resolve('closed'),
+      onError: () => resolve('failed'),
+    };
+    const {
+      public_key: key,
+      access_code: accessCode,
+      amount_kobo: amount,
+      email,
+      currency,
+      reference,
+    } = purchase;
+    try {
+      const popup = new Popup();
+      if (accessCode) popup.resumeTransaction(accessCode, callbacks);
+      else popup.newTransaction({ key, email, amount, currency, reference, ...callbacks });
+    } catch {
+      resolve('failed');
+    }
+  });
+}

@@ -1,0 +1,111 @@
+import { APPLICATION_MESSAGES, isBlank, isEmail, parseUnits, SHARE_MESSAGES } from '@smash/contract';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { SHARE_PAYMENT } from '../../content/payment';
+import { type CreatedPurchase, loadShareOffer, orderShares, type ShareOffer } from '../../lib/api/shares';
+import { useFormFields } from '../../lib/use-form-fields';
+import { loadPaymentScript, openPaymentWindow } from './payment-window';
+import { waitForPayment } from './wait-for-payment';
+
+interface PaymentValues {
+  units: string;
+  email: string;
+}
+type Field = keyof PaymentValues;
+
+/** What the form is doing; the label of its button says so. */
+export type PaymentStep = 'idle' | keyof typeof SHARE_PAYMENT.steps;
+
+/** An order whose window said that it was paid, with the server's word on that. */
+export interface Settled {
+  purchase: CreatedPurchase;
+  status: 'paid' | 'review' | 'pending' | 'failed';
+}
+
+/** State and acts of the payment page (spec 2, shares payment page). */
+export function usePayment(scriptAddress: string) {
+  const fields = useFormFields<PaymentValues, Field>({ units: '', email: '' });
+  const [step, setStep] = useState<PaymentStep>('idle');
+  /** Each attempt that failed gets an alert of its own, so that the same words are read out again. */
+  const [problem, setProblem] = useState<{ text: string; attempt: number }>();
+  const [settled, setSettled] = useState<Settled>();
+  const [offer, setOffer] = useState<ShareOffer>();
+  const script = useRef<Promise<boolean>>(Promise.resolve(false));
+
+  useEffect(() => {
+    const loading = loadPaymentScript(scriptAddress);
+    script.current = loading.ready;
+    void loadShareOffer().then(setOffer);
+    return loading.remove;
+  }, [scriptAddress]);
+
+  function fail(text: string) {
+    setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+    setStep('idle');
+  }
+
+  /** The order in the form, or undefined after its fields were given their messages. */
+  function check(): { units: number; email: string } | undefined {
+    const { units: typed, email } = fields.values;
+    const units = parseUnits(typed);
+    const least = offer?.minimum_units ?? 1;
+    const errors = {
+      units:
+        units === undefined ? SHARE_MESSAGES.units : units < least ? SHARE_MESSAGES.tooFew(least) : undefined,
+      email: isBlank(email)
+        ? APPLICATION_MESSAGES.required
+        : isEmail(email.trim())
+          ? undefined
+          : APPLICATION_MESSAGES.email,
+    };
+    fields.setErrors(errors);
+    if (units !== undefined && !errors.units && !errors.email) return { units, email: email.trim() };
+    document.getElementById(errors.units ? 'units' : 'email')?.focus();
+    return undefined;
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const order = check();
+    if (!order || step !== 'idle') return;
+    setProblem(undefined);
+    setStep('ordering');
+    if (!(await script.current)) {
+      fail(SHARE_PAYMENT.problems.script);
+      return;
+    }
+    const result = await orderShares(order.units, order.email);
+    if (result.status === 'kept') {
+      await pay(result.purchase);
+      return;
+    }
+    fields.setErrors(result.fields);
+    fail(result.message);
+  }
+
+  async function pay(purchase: CreatedPurchase) {
+    setStep('paying');
+    const outcome = await openPaymentWindow(purchase);
+    if (outcome === 'paid') await confirm(purchase);
+    else fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);
+  }
+
+  async function confirm(purchase: CreatedPurchase) {
+    setStep('checking');
+    const status = await waitForPayment(purchase.reference);
+    setSettled({ purchase, status });
+    setStep('idle');
+  }
+
+  return {
+    ...fields,
+    step,
+    problem,
+    settled,
+    /** The server may know of no keys although the build was given one. */
+    isClosed: offer?.is_open === false,
+    submit,
+    confirm,
+  };
+}
+
+export type PaymentState = ReturnType<typeof usePayment>;

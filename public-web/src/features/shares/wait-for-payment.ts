@@ -1,0 +1,16 @@
+import { type Purchase, verifyPurchase } from '../../lib/api/shares';
+
+/** Milliseconds between the questions: the provider may need a moment to know of a payment itself. */
+const WAITS = [1_000, 2_000, 4_000];
+
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Asks the server what has become of an order, a few times while it is pending. */
+export async function waitForPayment(reference: string): Promise<Purchase['status']> {
+  for (const wait of [...WAITS, 0]) {
+    const purchase = await verifyPurchase(reference);
+    if (purchase && purchase.status !== 'pending') return purchase.status;
+    if (wait > 0) await delay(wait);
+  }
+  return 'pending';
+}

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, owner, test as base } from '../support/browser-test.js';
+import { buildSite } from '../support/build-site.js';
+import { logIn, PORTAL } from '../support/e2e-portal.js';
+import { openPage } from '../support/e2e-site-page.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../support/payment-stand-in.js';
+import { startServerProcess } from '../support/server-process.js';
+
+interface WorkerFixtures {
+  provider: PaymentStandIn;
+  /** Address of a site where shares can be bought from the stand-in. */
+  payingSite: string;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  provider: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    async ({}, use) => {
+      const standIn = await startPaymentStandIn();
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  payingSite: [
+    async ({ provider }, use) => {
+      const build = await buildSite(provider.siteSettings);
+      const site = await startServerProcess({
+        ...provider.environment,
+        SITE_PUBLIC_PATH: build.folder,
+        ADMIN_OWNER_USERNAME: owner.username,
+        ADMIN_OWNER_EMAIL: owner.email,
+        ADMIN_OWNER_PASSWORD: owner.password,
+      });
+      await use(site.url);
+      await site.close();
+      await build.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ payingSite }, use) => {
+    await use(payingSite);
+  },
+});
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ provider, payingSite }) => {
+  provider.misbehave();
+  provider.notify(`${payingSite}/api/shares/webhook`);
+});
+
+const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
+
+async function fillAndPay(page: Page, units: string, email: string): Promise<void> {
+  await openPage(page, '/buy-shares-form');
+  await page.getByRole('spinbutton', { name: 'Units of shares' }).fill(units);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+}
+
+test('units are paid for in the provider’s window, confirmed by the server, and on record in the portal', async ({
+  page,
+}) => {
+  await openPage(page, '/buy-shares');
+  await page.getByRole('main').getByRole('link', { name: 'Buy Shares' }).first().click();
+  await expect(page).toHaveURL('/buy-shares-form');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toHaveAttribute('readonly', '');
+  await page.getByRole('spinbutton', { name: 'Units of shares' }).fill('1500');
+  await expect(amount).toHaveValue('₦1,500,000');
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('ada.payer@example.com');
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 1500000 for ada.payer@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/^Payment successful! Reference: SHR(-[0-9A-Z]{4}){4}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const reference = (await alert.innerText()).split(': ')[1] ?? '';
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the receipt (PDF)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Smash Technology receipt \d{6}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await logIn(page, owner);
+  await page.goto(`${PORTAL}purchases`);
+  const entry = page
+    .getByRole('list', { name: 'Purchases' })
+    .getByRole('listitem')
+    .filter({ hasText: reference });
+  await expect(entry).toContainText('Paid');
+  await expect(entry).toContainText('₦1,500,000');
+  await entry.getByRole('link', { name: reference }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Ledger' })).toContainText('1,500');
+  await expect(dialog.getByRole('region', { name: 'Messages of the provider' })).toContainText(
+    'charge.success: accepted',
+  );
+});
+
+test('a window that is closed says so, and the form can be sent again', async ({ page }) => {
+  await fillAndPay(page, '1000', 'closed@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Transaction was not completed, window closed.');
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment successful!');
+});
+
+test('a window that only says paid is not believed', async ({ page }) => {
+  await fillAndPay(page, '1000', 'liar@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Say paid' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Payment successful!')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+test('a payment of another amount goes to review, and the portal says why', async ({ page, provider }) => {
+  provider.notify(undefined);
+  await fillAndPay(page, '1000', 'odd@example.com');
+  await expect(paymentWindow(page).getByRole('heading')).toContainText('odd@example.com');
+  provider.alterNext({ amount: 5_000 });
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await logIn(page, owner);
+  await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
+  const entry = page.getByRole('listitem').filter({ hasText: 'odd@example.com' });
+  await entry.getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText('The amount paid is not that of the order');
+});
+
+test('the order is kept and the window opens although the provider’s API does not answer', async ({
+  page,
+  provider,
+}) => {
+  provider.misbehave('error', 'initialise');
+  await fillAndPay(page, '2000', 'fallback@example.com');
+  await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 2000000 for fallback@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment successful!');
+});
+
+test('units and address are checked, and few units are warned of', async ({ page, provider }) => {
+  const before = provider.calls.initialise;
+  await openPage(page, '/buy-shares-form');
+  const units = page.getByRole('spinbutton', { name: 'Units of shares' });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const pay = page.getByRole('button', { name: 'Pay by card' });
+  for (const wrong of ['', '0', '-5', '1.5', '1e9']) {
+    await units.fill(wrong);
+    await expect(amount).toHaveValue('₦0');
+    await pay.click();
+    await expect(page.getByText('Please enter a whole number of units from 1 to 1,000,000')).toBeVisible();
+    await expect(units).toBeFocused();
+  }
+  await units.fill('999');
+  await expect(amount).toHaveValue('₦999,000');
+  await expect(page.getByText('The minimum purchase of our offer is 1,000 units.')).toBeVisible();
+  await pay.click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('ada');
+  await pay.click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  expect(provider.calls.initialise).toBe(before);
+});
+
+test('the provider is allowed and loaded on this page alone', async ({ page, provider }) => {
+  const policy = () => page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  for (const other of ['/buy-shares', '/invest-with-us', '/']) {
+    await openPage(page, other);
+    expect(await policy()).not.toContain(provider.origin);
+    await expect(page.locator(`script[src^="${provider.origin}"]`)).toHaveCount(0);
+  }
+  await openPage(page, '/buy-shares-form');
+  expect(await policy()).toContain(provider.origin);
+  const script = page.locator(`script[src="${provider.origin}/v2/inline.js"]`);
+  await expect(script).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Buy Shares' }).click();
+  await expect(page).toHaveURL('/buy-shares');
+  await expect(script).toHaveCount(0);
+  expect(await page.evaluate(() => 'PaystackPop' in window)).toBe(false);
+});
+
+test('a script that does not load is said, and nothing is ordered', async ({
+  page,
+  provider,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource|ERR_FAILED/);
+  const before = provider.calls.initialise;
+  await page.route(`${provider.origin}/v2/inline.js`, (route) => route.abort());
+  await fillAndPay(page, '1000', 'blocked@example.com');
+  await expect(page.getByRole('alert')).toContainText('The payment window could not be loaded');
+  expect(provider.calls.initialise).toBe(before);
+});

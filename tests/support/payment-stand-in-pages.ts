@@ -1,0 +1,52 @@
+/**
+ * What the provider's inline script does, as far as a page can tell: a class that draws a frame of the provider over the
+ * page and calls back. The frame has three buttons: one that pays, one that only says so, one that closes it.
+ */
+export const INLINE_SCRIPT = `
+  const origin = new URL(document.currentScript.src).origin;
+  window.PaystackPop = class {
+    open(query, callbacks) {
+      const frame = document.createElement('iframe');
+      frame.title = 'Payment window';
+      frame.src = origin + '/checkout?' + new URLSearchParams(query);
+      frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:99999;background:#fff';
+      const listen = ({ data, source }) => {
+        if (source !== frame.contentWindow || !data.outcome) return;
+        removeEventListener('message', listen);
+        frame.remove();
+        if (data.outcome === 'success') callbacks.onSuccess?.({ reference: data.reference, message: 'Approved' });
+        else if (data.outcome === 'error') callbacks.onError?.({ message: data.message });
+        else callbacks.onCancel?.();
+      };
+      addEventListener('message', listen);
+      document.body.append(frame);
+      return { id: 1 };
+    }
+    newTransaction({ key, email, amount, currency, reference, ...callbacks }) {
+      return this.open({ key, email, amount, currency, reference }, callbacks);
+    }
+    resumeTransaction(accessCode, callbacks = {}) {
+      return this.open({ access_code: accessCode }, callbacks);
+    }
+  };`;
+
+/** The frame; it asks its own server what is to be paid, and tells the page what became of it. */
+export const CHECKOUT_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Pay</title>
+<h1 id="amount">Loading</h1>
+<button id="pay">Pay</button> <button id="lie">Say paid</button> <button id="close">Close</button>
+<script>
+  const tell = (message) => parent.postMessage(message, '*');
+  const act = async (path) => {
+    const response = await fetch(path + location.search, { method: 'POST' });
+    const body = await response.json();
+    if (!response.ok) tell({ outcome: 'error', message: body.message });
+    return body;
+  };
+  act('/checkout/open').then(({ amount, currency, email, reference }) => {
+    document.querySelector('#amount').textContent = currency + ' ' + amount / 100 + ' for ' + email;
+    document.querySelector('#pay').onclick = () =>
+      act('/checkout/pay').then(() => tell({ outcome: 'success', reference }));
+    document.querySelector('#lie').onclick = () => tell({ outcome: 'success', reference });
+    document.querySelector('#close').onclick = () => tell({ outcome: 'closed' });
+  });
+</script></html>`;
