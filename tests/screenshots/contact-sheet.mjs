@@ -36,7 +36,7 @@ async function take(browserPage, page) {
   if (page === '/') await browserPage.getByRole('button', { name: 'Close modal' }).click();
   for (const width of WIDTHS) {
     await browserPage.setViewportSize({ width, height: 900 });
-    await loadPictures(browserPage);
+    await drawEverything(browserPage);
     for (const scheme of SCHEMES) {
       await browserPage.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
       const file = path.join(folder, nameOf(page, width, scheme));
@@ -45,13 +45,17 @@ async function take(browserPage, page) {
   }
 }
 
-/** Pictures are fetched as they come near: fetches all of them, and waits until they are there. */
-async function loadPictures(browserPage) {
+/** Sections and pictures are drawn as they come near: draws all of them, and waits until they are there. */
+async function drawEverything(browserPage) {
+  await browserPage.evaluate(
+    "document.querySelectorAll('main *, footer').forEach(({ style }) => { style.contentVisibility = 'visible' })",
+  );
   await browserPage.evaluate(
     "document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })",
   );
-  await browserPage.waitForFunction('[...document.images].every(({ complete }) => complete)');
-  await browserPage.evaluate('document.fonts.ready');
+  const whenDecoded =
+    'Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))';
+  await browserPage.evaluate(`${whenDecoded}.then(() => document.fonts.ready).then(() => undefined)`);
 }
 
 function sheet(pages) {

@@ -78,26 +78,33 @@ export function people() {
 /** Investors: rays that stand up as columns, and what is laid by beneath them. */
 export function investors() {
   const tone = { ...tones(160), deep: SHARED.forest };
-  const heights = [90, 120, 150, 140, 190, 240, 220, 300, 340, 320, 420, 500, 580];
+  // Low enough that a wide, flat banner shows the coin as well.
+  const heights = [50, 66, 82, 77, 105, 132, 121, 165, 187, 176, 231, 275, 319];
+  const course = [
+    [848, 723],
+    [1106, 690],
+    [1278, 635],
+    [1536, 596],
+    [1708, 520],
+    [1884, 442],
+  ];
   return [
     ground(tone, 1660, 760, { sky: SHARED.forest, rays: tones(160).deep, radius: 1200 }),
     heights.map((height, ray) =>
       path(
-        `M${820 + ray * 92} 800V${800 - height + 32}A32 32 0 0 1 ${884 + ray * 92} ${800 - height + 32}V800Z`,
+        `M${820 + ray * 86} 800V${800 - height + 30}A30 30 0 0 1 ${880 + ray * 86} ${800 - height + 30}V800Z`,
         tones(hueOf(ray)).base,
       ),
     ),
-    line('M852 660L1128 600L1312 500L1588 430L1772 290L1960 150', SHARED.cream, 9),
-    [
-      [852, 660],
-      [1312, 500],
-      [1588, 430],
-      [1960, 150],
-    ].map(([x, y]) => [circle(x, y, 22, SHARED.cream), circle(x, y, 10, SHARED.ember)]),
+    line(`M${course.map((point) => point.join(' ')).join('L')}`, SHARED.cream, 9),
+    [course[0], course[2], course[3]].map(([x, y]) => [
+      circle(x, y, 22, SHARED.cream),
+      circle(x, y, 10, SHARED.ember),
+    ]),
     rect(0, 800, WIDTH, 100, SHARED.pine),
     place({ x: 690, y: 840 }, coinPile(tone, 4, 150)),
     place({ x: 560, y: 852 }, coinPile(tone, 2, 140)),
-    place({ x: 1960, y: 130, turn: 10 }, coin(tone, 84)),
+    place({ x: 1884, y: 420, turn: 10 }, coin(tone, 84)),
   ];
 }
 
