@@ -54,9 +54,11 @@ test('a click inside leaves it open, a click on the backdrop closes it', async (
   await expect(dialog).toHaveCount(0);
 });
 
-test('it holds the focus, and Escape closes it', async ({ page }) => {
+test('it holds the focus, Escape closes it, and the keyboard goes on at the top', async ({ page }) => {
   const dialog = await openCelebration(page);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });

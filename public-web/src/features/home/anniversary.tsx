@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { HuedBurst } from '../../components/burst';
 import { Icon } from '../../components/icon';
+import { MAIN_ID } from '../../components/skip-link';
 import styles from './anniversary.module.css';
 import type { HomeContent } from './load-home';
 
@@ -11,16 +12,24 @@ interface AnniversaryProps {
 
 /**
  * 'We're Celebrating!' in a modal dialog: the browser keeps the focus inside, closes it on Escape and returns the
- * focus. A click beside it closes it, a click inside does not.
+ * focus; who had not begun yet begins at the top. A click beside it closes it, a click inside does not.
  */
 export default function Anniversary({ words, onClose }: AnniversaryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const hadFocus = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
+    hadFocus.current = document.activeElement !== document.body;
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  function close() {
+    // The next press of Tab would go on from where the dialog was, behind the last section.
+    if (!hadFocus.current) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    onClose();
+  }
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) dialog.current.close();
@@ -32,7 +41,7 @@ export default function Anniversary({ words, onClose }: AnniversaryProps) {
       className={styles.dialog}
       aria-labelledby="anniversary-heading"
       onClick={closeOnBackdrop}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={styles.sheet}>
         <button
