@@ -22,8 +22,8 @@ export function Erased({ certificate }: { certificate: ErasureCertificate }) {
         Your application is erased
       </h1>
       <p className={styles.lead}>
-        Nothing about you is left in our system. This certificate is all that remains; keep its number if you
-        want to refer to it.
+        Your answers, your files and every mail about them are gone from our system. This certificate is all
+        that remains; keep its number if you want to refer to it.
       </p>
       <dl className={styles.facts}>
         <div>
