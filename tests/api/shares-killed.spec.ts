@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 60);
 const COPIES = Number(process.env['SHARES_COPIES'] ?? 5);
 const KILLS = Number(process.env['SHARES_KILLS'] ?? 2);
-const SENDERS = 40;
+const SENDERS = 8;
 const RETRY_MILLISECONDS = 100;
 const UNITS = 7;
 

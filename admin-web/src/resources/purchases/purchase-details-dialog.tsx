@@ -21,7 +21,11 @@ export function PurchaseDetailsDialog() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { data, error, refetch } = useGetOne<PurchaseDetails>('purchases', { id: purchaseId });
+  const { data, error, refetch } = useGetOne<PurchaseDetails>('purchases', {
+    id: purchaseId,
+    // Apart from what the list leaves in the cache, which has neither ledger nor messages.
+    meta: { isWhole: true },
+  });
   const close = () => void navigate({ pathname: '/purchases', search });
 
   return (
@@ -35,7 +39,7 @@ export function PurchaseDetailsDialog() {
     >
       <DialogTitle component="div" sx={{ pb: 1 }}>
         <Typography id="purchase-title" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {data ? data.reference : 'Purchase'}
+          {data?.reference ?? 'Purchase'}
         </Typography>
       </DialogTitle>
       <DialogContent sx={{ pt: '12px !important' }}>
