@@ -65,7 +65,9 @@ describe('an export of applications', () => {
         order: 'asc',
       });
       expect(column(some, 7)).toEqual(['Name004', 'Name006', 'Name008']);
-      expect(await csv({ job_id: job.id, search: 'nobody' })).toMatch(/^\uFEFF"Reference".*"Notes"\r\n$/);
+      expect(await csv({ job_id: job.id, search: 'nobody' })).toMatch(
+        /^\uFEFF"Reference".*"Withdrawn \(Lagos\)"\r\n$/,
+      );
       expect((await link({ kind: 'csv', job_id: job.id })).name).toMatch(
         /^Applications for Rider Lead \d{4}-\d\d-\d\d\.csv$/,
       );

@@ -198,7 +198,11 @@ describe('a removed application', () => {
       AND action IN ('application.removed', 'application.deleted') ORDER BY id`;
     expect(await app.query(audit, [due])).toEqual([
       { action: 'application.removed', actor_id: owner.id, data: {} },
-      { action: 'application.deleted', actor_id: null, data: { reason: 'removed' } },
+      {
+        action: 'application.deleted',
+        actor_id: null,
+        data: { reason: 'removed', certificate_id: expect.any(String) },
+      },
     ]);
     await owner.api.delete(`/api/applications/${due}`).expect(204);
     expect((await post('restorations', [due, young]).expect(200)).body).toEqual({
@@ -210,7 +214,10 @@ describe('a removed application', () => {
   it('is still subject to retention', async () => {
     const [id = ''] = await someApplications(1);
     await remove([id]);
-    await app.query(`UPDATE applications SET updated_at = now() - interval '13 months' WHERE id = $1`, [id]);
+    await app.query(
+      `UPDATE jobs SET closed_at = now() - interval '7 months' WHERE id = (SELECT job_id FROM applications WHERE id = $1)`,
+      [id],
+    );
     await erasure.eraseExpired();
     expect(await app.query('SELECT 1 FROM applications WHERE id = $1', [id])).toEqual([]);
   });

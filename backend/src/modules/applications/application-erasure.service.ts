@@ -11,10 +11,10 @@ import { ErasureCertificate, type ErasureReason } from './entities/erasure-certi
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
 
-/** Which applications `a` of jobs `j` are erased by schedule: conditions with one parameter. */
+/** Which applications `a` of jobs `j`, removed ones included, are erased by schedule: conditions with one parameter. */
 const DUE = {
   removed: 'a.removed_at <= now() - make_interval(mins => $1)',
-  retention: 'a.removed_at IS NULL AND j.closed_at < now() - make_interval(months => $1)',
+  retention: 'j.closed_at < now() - make_interval(months => $1)',
 } as const;
 
 const DUE_APPLICATIONS = 'SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE';
