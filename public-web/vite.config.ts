@@ -18,6 +18,9 @@ const EVERY_PAGE = [
   /\/src\/lib\/(page-head|pictures)\.ts/,
 ];
 
+/** The contract's rules of forms: not for every page, though the contract's names are on all of them. */
+const FORM_RULES = /\/contract\/dist\/(application-form|sign-up-form|password|file-rules)\.js/;
+
 /** Pages that use a module before it goes into the file of what many share. */
 const SHARED_BY = 8;
 
@@ -41,6 +44,7 @@ export default defineConfig(({ command }) => ({
         // What many pages share is one file: a dozen small ones cost more bytes, and each page lists them all.
         codeSplitting: {
           groups: [
+            { name: 'forms', test: FORM_RULES, priority: 2 },
             { name: 'site', test: (id) => EVERY_PAGE.some((part) => part.test(id)), priority: 1 },
             { name: 'shared', test: /\/src\/(components|lib|content)\//, minShareCount: SHARED_BY },
           ],

@@ -14,6 +14,7 @@ const DESK_WORK = [
   'status-mail',
   'status',
   'mail',
+  'members',
 ].map((topic) => `portal-${topic}.spec.ts`);
 /** Specs of what a page says or asks for, which no width changes. */
 const SAME_AT_EVERY_WIDTH = [

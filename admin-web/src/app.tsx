@@ -19,6 +19,7 @@ import activities from './resources/activities';
 import applications from './resources/applications';
 import jobs from './resources/jobs';
 import mail from './resources/mail';
+import members from './resources/members';
 import messages from './resources/messages';
 import purchases from './resources/purchases';
 import zones from './resources/zones';
@@ -70,6 +71,7 @@ export function App() {
         </Resource>
         <Resource {...applications} />
         <Resource {...purchases} />
+        <Resource {...members} />
         <Resource {...zones} />
         <Resource {...activities} />
         <Resource {...messages} />

@@ -7,6 +7,7 @@ const SECTIONS = [
   { to: '/applications', label: 'Applications' },
   { to: '/figures', label: 'Figures' },
   { to: '/purchases', label: 'Purchases' },
+  { to: '/members', label: 'Members' },
   { to: '/zones', label: 'Zones' },
   { to: '/activities', label: 'Activities' },
   { to: '/messages', label: 'Messages' },

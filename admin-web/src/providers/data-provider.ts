@@ -9,6 +9,7 @@ import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
 import { readFigures } from './calls/figures';
 import { closeJob, duplicateJob, jobs } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
+import { members, revealMember } from './calls/members';
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
 import { exportPurchases, purchases } from './calls/purchases';
@@ -22,6 +23,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   jobs,
   applications,
   accounts,
+  members,
   zones,
   activities,
   messages,
@@ -62,6 +64,7 @@ export const dataProvider = {
   retryMail,
   requestExport,
   exportPurchases,
+  revealMember,
 
   downloadFile,
 

@@ -30,6 +30,8 @@ const SINGLE_PATHS = [
   '/dashboard',
   '/login',
   '/logout',
+  '/confirm',
+  '/reset-password',
   '/send-email',
 ] as const;
 

@@ -27,6 +27,13 @@ function guarded(storage: () => Storage) {
         return;
       }
     },
+    clear(): void {
+      try {
+        storage().clear();
+      } catch {
+        return;
+      }
+    },
   };
 }
 

@@ -1,29 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '../components/button';
-import { NotOpenYet } from '../components/not-open-yet';
-import { pageHead } from '../lib/page-head';
+import { Container } from '../components/container';
+import { Icon } from '../components/icon';
+import { Kicker } from '../components/kicker';
+import { ScriptNotice } from '../components/script-notice';
+import { RISK_SENTENCE } from '../content/shares';
+import { SignUpForm } from '../features/members/sign-up/sign-up-form';
+import { SignUpSent } from '../features/members/sign-up/sign-up-sent';
+import { loadHead } from '../lib/load-head';
+import { isLoggedIn } from '../lib/member-session';
+import { loadedHead } from '../lib/page-head';
+import { useIsHydrated } from '../lib/use-is-hydrated';
+import type { Route } from './+types/investor-signup';
+import styles from './investor-signup.module.css';
 
-export const meta = () =>
-  pageHead({
-    suffix: 'Investor Signup',
-    path: '/investor-signup',
-    description:
-      'Signing up as an investor on this site is not open yet. Ring the hotline or write to us, and an investor relations officer will answer.',
-    isHidden: true,
-  });
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
 
 export default function InvestorSignupRoute() {
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const [sent, setSent] = useState<{ email: string; detail: string } | undefined>();
+
+  // Who is logged in has signed up already (spec 2, section 2).
+  useEffect(() => {
+    if (isLoggedIn()) void navigate('/dashboard', { replace: true });
+  }, [navigate]);
+
   return (
-    <NotOpenYet
-      label="Sign-up is not open yet"
-      heading="Investor Signup"
-      actions={
-        <ButtonLink to="/invest-with-us" look="outline" viewTransition>
-          Back
+    <Container className={styles.page}>
+      <div className={styles.aside}>
+        <ButtonLink to="/invest-with-us" look="outline" size="small" className={styles.back} viewTransition>
+          <Icon name="back" /> Back
         </ButtonLink>
-      }
-    >
-      Until it opens, an investor relations officer takes your questions and your details by telephone. No
-      plan can be paid for on this site yet.
-    </NotOpenYet>
+        <Kicker>Investors</Kicker>
+        <h1 className={styles.heading}>Investor Signup</h1>
+        <p className={styles.lead}>
+          Five short steps, about four minutes. Have your identification at hand; what you have typed stays on
+          this device until you are done.
+        </p>
+        <p className={styles.small}>
+          A member already? <Link to="/login">Log in</Link>
+        </p>
+        <p className={styles.small}>{RISK_SENTENCE}</p>
+      </div>
+      <div className={styles.sheet}>
+        <ScriptNotice />
+        {sent ? (
+          <SignUpSent {...sent} />
+        ) : (
+          <SignUpForm
+            key={isHydrated ? 'live' : 'prerendered'}
+            isLive={isHydrated}
+            onSent={(email, detail) => setSent({ email, detail })}
+          />
+        )}
+      </div>
+    </Container>
   );
 }

@@ -8,14 +8,20 @@ import type { EditableKind } from '../editing/editable-kind';
 
 export interface RecordActionsProps<Row extends RaRecord> {
   kind: EditableKind;
+  isEditable: boolean;
   rowActions?: ReactNode;
   nameOf: (row: Row) => string;
 }
 
 /** What can be done with the row in context. */
-export function RecordActions<Row extends RaRecord>({ kind, rowActions, nameOf }: RecordActionsProps<Row>) {
+export function RecordActions<Row extends RaRecord>({
+  kind,
+  isEditable,
+  rowActions,
+  nameOf,
+}: RecordActionsProps<Row>) {
   const row = useRecordContext<Row>();
-  if (!row) return null;
+  if (!row || !hasActions({ isEditable, rowActions })) return null;
   const name = nameOf(row);
   return (
     <Box
@@ -29,17 +35,29 @@ export function RecordActions<Row extends RaRecord>({ kind, rowActions, nameOf }
       }}
     >
       {rowActions}
-      <Button
-        component={Link}
-        to={`/${kind.resource}/${row.id}`}
-        color="secondary"
-        size="small"
-        startIcon={<EditIcon />}
-        aria-label={`Edit ${name}`}
-      >
-        Edit
-      </Button>
-      <DeleteRecordButton kind={kind} name={name} />
+      {isEditable && (
+        <>
+          <Button
+            component={Link}
+            to={`/${kind.resource}/${row.id}`}
+            color="secondary"
+            size="small"
+            startIcon={<EditIcon />}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </Button>
+          <DeleteRecordButton kind={kind} name={name} />
+        </>
+      )}
     </Box>
   );
+}
+
+/** Whether there is anything to do with the rows. */
+export function hasActions({
+  isEditable,
+  rowActions,
+}: Pick<RecordActionsProps<RaRecord>, 'isEditable' | 'rowActions'>): boolean {
+  return isEditable || Boolean(rowActions);
 }

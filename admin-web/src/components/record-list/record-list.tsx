@@ -13,7 +13,8 @@ import { RecordRows } from './record-rows';
 interface RecordListProps<Row extends RaRecord> {
   kind: EditableKind;
   title: string;
-  createLabel: string;
+  /** The button for a new one; left out, records are looked at only, and neither made, edited nor deleted here. */
+  createLabel?: string;
   sort: SortPayload;
   searchLabel: string;
   /** Further filters, after the search. */
@@ -30,7 +31,7 @@ interface RecordListProps<Row extends RaRecord> {
 /** The list of one kind of record: page, search, filters and order are the server's and are kept in the address. */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
   const { kind, title, createLabel, sort, searchLabel, filters, ...rows } = props;
-  const createButton = (
+  const createButton = createLabel !== undefined && (
     <Button component={Link} to={`/${kind.resource}/create`} variant="contained" startIcon={<AddIcon />}>
       {createLabel}
     </Button>
@@ -44,7 +45,13 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
     >
       <PageHeading title={title} actions={createButton} />
       <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>
-      <RecordRows kind={kind} title={title} createButton={createButton} {...rows} />
+      <RecordRows
+        kind={kind}
+        title={title}
+        createButton={createButton}
+        isEditable={Boolean(createLabel)}
+        {...rows}
+      />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>
   );

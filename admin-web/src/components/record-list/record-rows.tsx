@@ -15,6 +15,7 @@ interface RecordRowsProps<Row extends RaRecord> {
   kind: EditableKind;
   title: string;
   createButton: ReactNode;
+  isEditable: boolean;
   emptyText: string;
   columns: readonly RecordColumn<Row>[];
   rowActions?: ReactNode;
@@ -23,7 +24,7 @@ interface RecordRowsProps<Row extends RaRecord> {
 
 /** The rows as a table, or as cards where a table would not fit; or why there are none. */
 export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
-  const { kind, title, createButton, emptyText, columns, rowActions, nameOf } = props;
+  const { kind, title, createButton, isEditable, emptyText, columns, rowActions, nameOf } = props;
   const { data, isPending, error, refetch } = useListContext<Row>();
   const { filterValues } = useListFilters();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -41,5 +42,6 @@ export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
     );
   }
   const Rows = isNarrow ? RecordCards<Row> : RecordTable<Row>;
-  return <Rows kind={kind} columns={columns} rowActions={rowActions} nameOf={nameOf} />;
+  const actions = { kind, isEditable, rowActions, nameOf };
+  return <Rows columns={columns} {...actions} />;
 }

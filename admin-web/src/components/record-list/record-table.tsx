@@ -1,7 +1,7 @@
 import { Card } from '@mui/material';
 import { DataTable, type RaRecord } from 'react-admin';
 import { SortableColumn } from '../sortable-column';
-import { RecordActions, type RecordActionsProps } from './record-actions';
+import { hasActions, RecordActions, type RecordActionsProps } from './record-actions';
 import type { RecordColumn } from './record-column';
 
 interface RecordTableProps<Row extends RaRecord> extends RecordActionsProps<Row> {
@@ -25,7 +25,9 @@ export function RecordTable<Row extends RaRecord>({ columns, ...actions }: Recor
             />
           ),
         )}
-        <DataTable.Col label="Actions" align="right" render={() => <RecordActions {...actions} />} />
+        {hasActions(actions) && (
+          <DataTable.Col label="Actions" align="right" render={() => <RecordActions {...actions} />} />
+        )}
       </DataTable>
     </Card>
   );

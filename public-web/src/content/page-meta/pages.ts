@@ -145,16 +145,31 @@ export const SINGLE_PAGE_META = {
     suffix: 'Dashboard',
     description:
       'The member dashboard of Smash Technology: counts, messages and the progress of projects at a glance, for members who are signed in.',
+    isHidden: true,
   },
   '/login': {
     suffix: 'Login',
     description:
       'Sign in to your Smash Technology member account to see your dashboard, your messages and the state of your investment with the group.',
+    isHidden: true,
   },
   '/logout': {
     suffix: 'Logout',
     description:
       'You are being signed out of your Smash Technology account on this device. Everything that we kept in this browser is cleared away too.',
+    isHidden: true,
+  },
+  '/confirm': {
+    suffix: 'Confirm Your Address',
+    description:
+      'Confirm the email address of your new Smash Technology member account with the link that we have sent you, or ask for a new link here.',
+    isHidden: true,
+  },
+  '/reset-password': {
+    suffix: 'New Password',
+    description:
+      'Choose a new password for your Smash Technology member account: ask for a link by mail, open it within 30 minutes, and log in again.',
+    isHidden: true,
   },
   '/send-email': {
     suffix: 'Send E-mail',

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+export default {
+  name: 'members',
+  list: lazy(async () => ({ default: (await import('./member-list')).MemberList })),
+  show: lazy(async () => ({ default: (await import('./member-show')).MemberShow })),
+  recordRepresentation: 'email',
+};

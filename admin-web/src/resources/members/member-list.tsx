@@ -1,0 +1,42 @@
+import { formatLongDate } from '@smash/contract';
+import type { Member } from '@smash/contract/client';
+import type { RecordColumn } from '../../components/record-list/record-column';
+import { RecordList } from '../../components/record-list/record-list';
+import { TextLink } from '../../components/text-link';
+import { memberName } from './member-name';
+import { MemberStatus } from './member-status';
+import { StatusFilter } from './status-filter';
+
+const COLUMNS: readonly RecordColumn<Member>[] = [
+  {
+    label: 'Name',
+    source: 'sname',
+    render: (member) => <TextLink to={`/members/${member.id}/show`}>{memberName(member)}</TextLink>,
+  },
+  { label: 'Email', render: ({ email }) => email },
+  { label: 'Phone', render: ({ phone }) => phone },
+  { label: 'State', render: ({ state_of_resident }) => state_of_resident ?? 'Not given' },
+  { label: 'Status', render: ({ confirmed_at }) => <MemberStatus confirmedAt={confirmed_at} /> },
+  {
+    label: 'Signed up',
+    source: 'created_at',
+    firstOrder: 'DESC',
+    render: ({ created_at }) => formatLongDate(new Date(created_at)),
+  },
+];
+
+/** Who signed up as an investor. */
+export function MemberList() {
+  return (
+    <RecordList
+      kind={{ resource: 'members', noun: 'member', fields: [] }}
+      title="Members"
+      sort={{ field: 'created_at', order: 'DESC' }}
+      searchLabel="Search by name, email or phone"
+      filters={<StatusFilter />}
+      emptyText="Whoever signs up as an investor on the site appears here."
+      columns={COLUMNS}
+      nameOf={memberName}
+    />
+  );
+}

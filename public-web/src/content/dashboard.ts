@@ -1,0 +1,31 @@
+/** Whom the dashboard greets. */
+interface Greeted {
+  fname: string;
+  sname: string;
+  is_admin: boolean;
+}
+
+/** The greeting (spec 2, section 2). */
+export function greeting({ fname, sname, is_admin: isAdmin }: Greeted): string {
+  return isAdmin ? `Hello, Admin ${fname}!` : `Hello, ${[fname, sname].filter(Boolean).join(' ')}!`;
+}
+
+/** Growth in percent; fixed (spec 2, section 9). */
+export const GROWTH_PERCENT = 78;
+
+/** The projects that members follow, with the specified progress. */
+export const PROJECTS: readonly { name: string; percent: number }[] = [
+  { name: 'Smash Apartments, Gwarinpa: forty flats', percent: 20 },
+  { name: 'Cold chain for Smashfood kitchens', percent: 40 },
+  { name: 'Ridesmash fleet, second hundred cars', percent: 60 },
+  { name: 'Smashlogistics hub in Lekki', percent: 80 },
+  { name: 'Smashwise agency banking in Kano', percent: 100 },
+];
+
+/** Words of the dialog before a logout (spec 2, section 2). */
+export const LEAVING = {
+  heading: 'Ready to Leave?',
+  text: 'Choose Logout if you are ready to end this session. What you bought stays with your account.',
+  cancelLabel: 'Cancel',
+  logoutLabel: 'Logout',
+} as const;

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { PasswordField } from '../../../components/form/password-field';
+import { TextField } from '../../../components/form/text-field';
+import { logIn } from '../../../lib/api/members';
+import { rememberMember } from '../../../lib/member-session';
+import { AccessForm } from './access-form';
+import { checkEmail, checkGiven } from './field-checks';
+import { useAccessForm } from './use-access-form';
+
+const NOT_KEPT =
+  'This browser does not let us keep you logged in. Please leave the private window, or allow this site to store data.';
+
+/** Logs a member in and goes on to the dashboard. */
+export function LoginForm() {
+  const navigate = useNavigate();
+  const { form, field } = useAccessForm(
+    { email: checkEmail, password: checkGiven },
+    async ({ email, password }) => {
+      const outcome = await logIn(email.trim(), password);
+      if (!outcome.isDone || rememberMember(outcome.data)) return outcome;
+      return { isDone: false as const, message: NOT_KEPT, fields: {} };
+    },
+    () => void navigate('/dashboard', { replace: true }),
+  );
+  return (
+    <AccessForm {...form} name="Login" buttonLabel="Log in" busyLabel="Logging in...">
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+    </AccessForm>
+  );
+}

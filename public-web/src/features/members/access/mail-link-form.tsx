@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { TextField } from '../../../components/form/text-field';
+import type { CallOutcome } from '../../../lib/api/call-outcome';
+import { AccessForm } from './access-form';
+import styles from './access-form.module.css';
+import { checkEmail } from './field-checks';
+import { useAccessForm } from './use-access-form';
+
+interface MailLinkFormProps {
+  /** Names the form and its button. */
+  label: string;
+  ask: (email: string) => Promise<CallOutcome<{ detail: string }>>;
+}
+
+/** Asks for a link by mail. What is said afterwards is the same for every address. */
+export function MailLinkForm({ label, ask }: MailLinkFormProps) {
+  const [answer, setAnswer] = useState<string | undefined>();
+  const { form, field } = useAccessForm(
+    { email: checkEmail },
+    ({ email }) => ask(email.trim()),
+    ({ detail }) => setAnswer(detail),
+  );
+  if (answer) {
+    return (
+      <div className={styles.said} role="status">
+        <h2>Look into your mail</h2>
+        <p>{answer}</p>
+        <p>Nothing there after a few minutes? Look into the spam folder, or ask again.</p>
+      </div>
+    );
+  }
+  return (
+    <AccessForm {...form} name={label} buttonLabel={label} busyLabel="One moment...">
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </AccessForm>
+  );
+}

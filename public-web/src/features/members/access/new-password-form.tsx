@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../components/button';
+import { PasswordField } from '../../../components/form/password-field';
+import { askForNewPassword, setPassword } from '../../../lib/api/members';
+import { forgetMember } from '../../../lib/member-session';
+import { AccessForm } from './access-form';
+import styles from './access-form.module.css';
+import { checkNewPassword } from './field-checks';
+import { MailLinkForm } from './mail-link-form';
+import { useAccessForm } from './use-access-form';
+
+/** Sets a new password with the token of a link. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const [isSet, setIsSet] = useState(false);
+  const { form, field } = useAccessForm(
+    { new_password: checkNewPassword },
+    ({ new_password }) => setPassword(token, new_password),
+    () => {
+      // Every session has ended, that of this browser too.
+      forgetMember();
+      setIsSet(true);
+    },
+  );
+  if (isSet) {
+    return (
+      <div className={styles.said} role="status">
+        <h2>Your new password counts</h2>
+        <p>You were logged out on every device. Log in with the new password.</p>
+        <p>
+          <ButtonLink to="/login" viewTransition>
+            Log in
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <AccessForm {...form} name="New password" buttonLabel="Save the password" busyLabel="Saving...">
+      <PasswordField
+        {...field('new_password')}
+        label="New password"
+        description="At least 8 characters; 15 or more are better. A few words that only you would put together do well."
+        autoComplete="new-password"
+      />
+      <p>
+        <Link to="/passwordpolicy">How to choose a password</Link>
+      </p>
+    </AccessForm>
+  );
+}
+
+/** For those who have no link, or one that no longer works. */
+export function ForgottenPassword() {
+  return <MailLinkForm label="Send me a link" ask={askForNewPassword} />;
+}

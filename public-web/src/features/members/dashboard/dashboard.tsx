@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { Banner } from '../../../components/banner';
+import { Container } from '../../../components/container';
+import { Kicker } from '../../../components/kicker';
+import { PageBanner } from '../../../components/page-banner';
+import { greeting } from '../../../content/dashboard';
+import type { Counts, MemberMessage, MemberProfile } from '../../../lib/api/members';
+import type { MemberHints } from '../../../lib/member-session';
+import styles from './dashboard.module.css';
+import { FigureCards, Figures } from './figures';
+import { LogoutLink } from './logout-link';
+import { Messages, MessagesLoading } from './messages';
+import { OwnDetails } from './own-details';
+import { Projects } from './projects';
+import { StateForm } from './state-form';
+
+interface DashboardProps {
+  hints: MemberHints;
+  /** Undefined when the server could not tell. */
+  member?: MemberProfile;
+  counts: Promise<Counts>;
+  messages: Promise<readonly MemberMessage[] | undefined>;
+}
+
+const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
+
+/** Greeting, four cards, messages, projects and what is the member's own (spec 2, section 2). */
+export function Dashboard({ hints, member, counts, messages }: DashboardProps) {
+  const zoneName = member?.zone_name ?? null;
+  const withoutZone = member?.state_of_resident ? (
+    <p className={styles.quiet}>{member.state_of_resident} belongs to no zone at present.</p>
+  ) : (
+    <StateForm />
+  );
+  return (
+    <>
+      <PageBanner>
+        <div className={styles.opening}>
+          <div>
+            <Kicker>Dashboard</Kicker>
+            <h1 className={styles.greeting}>{greeting(member ?? hints)}</h1>
+          </div>
+          <LogoutLink />
+        </div>
+      </PageBanner>
+      <Container className={styles.page}>
+        {!member && (
+          <Banner tone="notice">
+            <p>We could not reach your account just now. Please reload the page in a moment.</p>
+          </Banner>
+        )}
+        <Suspense fallback={<FigureCards {...NO_COUNTS} />}>
+          <Figures counts={counts} />
+        </Suspense>
+        <div className={styles.panels}>
+          <Suspense fallback={<MessagesLoading />}>
+            <Messages messages={messages} zoneName={zoneName} withoutZone={member && withoutZone} />
+          </Suspense>
+          <Projects />
+          {member && <OwnDetails member={member} />}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MemberProfile } from '../../../lib/api/members';
+import { Panel } from './panel';
+import styles from './dashboard.module.css';
+
+/** What the company keeps of the member; numbers and next of kin are masked, also for the eyes behind them. */
+export function OwnDetails({ member }: { member: MemberProfile }) {
+  const names = [member.title, member.fname, member.mname, member.sname];
+  const facts: [label: string, value: string][] = [
+    ['Name', names.filter(Boolean).join(' ')],
+    ['Email', member.email],
+    ['Phone', member.phone],
+    ['Address', member.address],
+    ['State of residence', member.state_of_resident ?? 'Not given yet'],
+    [member.means_of_id, member.masked.id_number],
+    ['Next of kin', `${member.masked.nok_fullname}, ${member.masked.nok_phone}`],
+  ];
+  return (
+    <Panel heading="Your details">
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>Something has changed? Write to us, and we correct it.</p>
+    </Panel>
+  );
+}

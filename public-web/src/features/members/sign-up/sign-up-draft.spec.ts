@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseDraft, readDraft, writeDraft } from './sign-up-draft';
+import { emptySignUp } from './sign-up-steps';
+
+describe('the draft of a sign-up', () => {
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    stored = new Map();
+    Object.assign(globalThis, {
+      localStorage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  });
+
+  it('keeps the answers and the step, but neither password nor identity number', () => {
+    const answers = {
+      ...emptySignUp(),
+      fname: 'Ngozi',
+      id_number: '12345678901',
+      password: 'correct horse battery',
+    };
+    expect(writeDraft({ answers, step: 2 })).toBe(true);
+    expect(readDraft()).toEqual({ answers: { ...emptySignUp(), fname: 'Ngozi' }, step: 2 });
+    expect([...stored.values()].join()).not.toMatch(/12345678901|horse/);
+  });
+
+  it.each([[null], ['{'], ['[]'], ['{"answers": 1}']])('is none when %s is stored', (text) =>
+    expect(parseDraft(text)).toBeUndefined(),
+  );
+
+  it('leaves out what does not fit', () => {
+    const text = JSON.stringify({
+      answers: { fname: 7, sname: 'Okonkwo', password: 'planted', id_number: '1', more: 'x' },
+      step: 99,
+    });
+    expect(parseDraft(text)).toEqual({ answers: { ...emptySignUp(), sname: 'Okonkwo' }, step: 0 });
+  });
+});

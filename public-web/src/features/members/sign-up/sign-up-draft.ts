@@ -1,0 +1,48 @@
+import { SIGN_UP_FIELDS, type SignUpAnswers } from '@smash/contract';
+import { safeStorage } from '../../../lib/safe-storage';
+import { emptySignUp, SECRET_FIELDS, SIGN_UP_STEPS } from './sign-up-steps';
+
+/** What is kept of an unfinished sign-up on the person's device. */
+export interface SignUpDraft {
+  answers: SignUpAnswers;
+  step: number;
+}
+
+const STORAGE_KEY = 'smash.sign-up-draft';
+
+/** Keeps the draft without password and identity number; whether that worked. */
+export function writeDraft({ answers, step }: SignUpDraft): boolean {
+  const kept = Object.entries(answers).filter(([field]) => !SECRET_FIELDS.some((secret) => secret === field));
+  return safeStorage.write(STORAGE_KEY, JSON.stringify({ answers: Object.fromEntries(kept), step }));
+}
+
+export function readDraft(): SignUpDraft | undefined {
+  return parseDraft(safeStorage.read(STORAGE_KEY));
+}
+
+export function removeDraft(): void {
+  safeStorage.remove(STORAGE_KEY);
+}
+
+/** Reads a stored draft. Storage is outside our control: whatever does not fit is left out. */
+export function parseDraft(stored: string | null): SignUpDraft | undefined {
+  if (!stored) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
+  const answers = emptySignUp();
+  for (const field of SIGN_UP_FIELDS) {
+    const answer = value.answers[field];
+    if (typeof answer === 'string' && !SECRET_FIELDS.includes(field)) answers[field] = answer;
+  }
+  const step = SIGN_UP_STEPS.findIndex((_, index) => index === value.step);
+  return { answers, step: Math.max(step, 0) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/button';
+import { FieldGrid } from '../../../components/form/field-grid';
+import { SignUpAnswer } from './sign-up-fields';
+import styles from './sign-up-form.module.css';
+import { SignUpProblems } from './sign-up-problems';
+import { SIGN_UP_STEPS } from './sign-up-steps';
+import { StepProgress } from './step-progress';
+import { useSignUp } from './use-sign-up';
+
+interface SignUpFormProps {
+  /** False while the page is prerendered and hydrated: the draft is read when it is drawn anew after that. */
+  isLive: boolean;
+  onSent: (email: string, detail: string) => void;
+}
+
+/** The form of the specification's sign-up state, a few fields at a time. */
+export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
+  const state = useSignUp(isLive, onSent);
+  const { step, isBusy, turnCount } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = SIGN_UP_STEPS[step];
+  const isLast = step === SIGN_UP_STEPS.length - 1;
+
+  useEffect(() => {
+    if (turnCount === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [turnCount]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void state.submit();
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label="Sign-up" aria-busy={isBusy} onSubmit={submit}>
+      <StepProgress step={step} isBusy={isBusy} onTurn={state.turnTo} />
+      <SignUpProblems state={state} />
+      <fieldset className={styles.step}>
+        <legend className={styles.legend}>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {shown?.heading}
+          </h2>
+        </legend>
+        <p className={styles.note}>{shown?.note}</p>
+        <FieldGrid>
+          {shown?.fields.map((name) => (
+            <SignUpAnswer key={name} state={state} name={name} />
+          ))}
+        </FieldGrid>
+      </fieldset>
+      {isLast && (
+        <p className={styles.note}>
+          With the last button you ask us to open an account for you. What we do with your details is in the{' '}
+          <Link to="/privacypolicy">privacy policy</Link>.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isBusy}>
+          {isLast ? (isBusy ? 'Signing up...' : 'Sign up') : 'Continue'}
+        </Button>
+        {step > 0 && (
+          <Button look="outline" disabled={isBusy} onClick={() => state.turnTo(step - 1)}>
+            Previous step
+          </Button>
+        )}
+      </div>
+      <DraftNote state={state} />
+    </form>
+  );
+}
+
+/** Says what is kept on this device and offers to forget it. */
+function DraftNote({ state }: { state: ReturnType<typeof useSignUp> }) {
+  if (state.draftState === 'none') return null;
+  if (state.draftState === 'unavailable') {
+    return (
+      <p className={styles.draft}>
+        This browser does not keep drafts. Please finish in one go and leave this page open.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.draft}>
+      <p>
+        <strong>Draft saved on this device</strong>, without your password and your identification number, and
+        nowhere else. On a shared phone, clear it when you leave.
+      </p>
+      <Button look="quiet" size="small" disabled={state.isBusy} onClick={state.clearAll}>
+        Clear draft
+      </Button>
+    </div>
+  );
+}

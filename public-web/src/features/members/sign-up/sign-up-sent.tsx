@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button';
+import { askForConfirmation } from '../../../lib/api/members';
+import styles from './sign-up-form.module.css';
+
+/** What happens next: the link in the mail. The same whether or not the address had an account. */
+export function SignUpSent({ email, detail }: { email: string; detail: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answer, setAnswer] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  async function sendAgain() {
+    setBusy(true);
+    const outcome = await askForConfirmation(email);
+    setBusy(false);
+    setAnswer(outcome.isDone ? outcome.data.detail : outcome.message);
+  }
+
+  return (
+    <div className={styles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Look into your mail
+      </h2>
+      <p>{detail}</p>
+      <p>
+        We wrote to <strong>{email}</strong>. The link works once, within two days.
+      </p>
+      <p className={styles.note} role="status">
+        {answer ?? 'Nothing there after a few minutes? Look into the spam folder, or ask for another.'}
+      </p>
+      <div className={styles.actions}>
+        <Button look="outline" disabled={isBusy} onClick={() => void sendAgain()}>
+          Send the link again
+        </Button>
+      </div>
+    </div>
+  );
+}

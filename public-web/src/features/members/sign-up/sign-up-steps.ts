@@ -1,0 +1,97 @@
+import {
+  APPLICATION_MESSAGES,
+  checkSignUpField,
+  SIGN_UP_FIELDS,
+  type SignUpAnswers,
+  type SignUpField,
+} from '@smash/contract';
+
+/** One screen of the form. */
+export interface SignUpStep {
+  heading: string;
+  note: string;
+  fields: readonly SignUpField[];
+}
+
+/** The steps, in order; every field is in one of them. */
+export const SIGN_UP_STEPS: readonly SignUpStep[] = [
+  {
+    heading: 'About you',
+    note: 'As on the document that you identify yourself with.',
+    fields: ['title', 'fname', 'mname', 'sname', 'gender'],
+  },
+  {
+    heading: 'Where to reach you',
+    note: 'We send a link to your email address; you log in with it later.',
+    fields: ['email', 'phone', 'address', 'state_of_resident'],
+  },
+  {
+    heading: 'Identification',
+    note: 'The law asks us to know who invests. The number is encrypted before it is stored.',
+    fields: ['means_of_id', 'id_number'],
+  },
+  {
+    heading: 'Next of kin',
+    note: 'Whom we write to if something happens to you. Encrypted too; please tell them.',
+    fields: ['nok_fullname', 'nok_phone', 'nok_address'],
+  },
+  {
+    heading: 'Password',
+    note: 'At least 8 characters; 15 or more are better. A few words that only you would put together do well.',
+    fields: ['password'],
+  },
+];
+
+export const SIGN_UP_LABELS: Record<SignUpField, string> = {
+  title: 'Title',
+  fname: 'First name',
+  mname: 'Middle name',
+  sname: 'Surname',
+  gender: 'Gender',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Home address',
+  state_of_resident: 'State of residence',
+  means_of_id: 'Means of identification',
+  id_number: 'Identification number',
+  nok_fullname: 'Full name of your next of kin',
+  nok_phone: 'Their phone',
+  nok_address: 'Their address',
+  password: 'Password',
+};
+
+export type SignUpErrors = Partial<Record<SignUpField, string>>;
+
+/** Fields that are never written to this device. */
+export const SECRET_FIELDS: readonly SignUpField[] = ['password', 'id_number'];
+
+export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(SIGN_UP_LABELS, name);
+
+export function emptySignUp(): SignUpAnswers {
+  return Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, ''])) as SignUpAnswers;
+}
+
+/** In the form the state is asked for, since the zone follows from it; the API takes it later too. */
+export const isAsked = (field: SignUpField): boolean => field !== 'mname';
+
+/** The message of one field, or undefined. */
+function checkField(field: SignUpField, answers: SignUpAnswers): string | undefined {
+  if (field === 'state_of_resident' && !answers.state_of_resident) return APPLICATION_MESSAGES.required;
+  return checkSignUpField(field, answers);
+}
+
+/** The messages of the fields that are not in order. */
+export function checkFields(fields: readonly SignUpField[], answers: SignUpAnswers): SignUpErrors {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const message = checkField(field, answers);
+      return message ? [[field, message]] : [];
+    }),
+  );
+}
+
+/** The first step that has a field with a message; undefined when none has. */
+export function firstStepWith(errors: SignUpErrors): number | undefined {
+  const index = SIGN_UP_STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,115 @@
+import { type SignUpAnswers, type SignUpField } from '@smash/contract';
+import { useState } from 'react';
+import { signUp } from '../../../lib/api/members';
+import { useFormFields } from '../../../lib/use-form-fields';
+import { readDraft, removeDraft, writeDraft } from './sign-up-draft';
+import {
+  checkFields,
+  emptySignUp,
+  firstStepWith,
+  isSignUpField,
+  SIGN_UP_STEPS,
+  type SignUpErrors,
+} from './sign-up-steps';
+
+/**
+ * The sign-up: values, messages, the step, the draft, and what happens on its buttons. Fields are checked by the buttons
+ * alone: a message that came up on leaving a field would push the button away from under the finger that leaves it.
+ *
+ * @param isLive false while the page is prerendered and hydrated, which know of no draft
+ * @param onSent called with what the server said once it has everything
+ */
+export function useSignUp(isLive: boolean, onSent: (email: string, detail: string) => void) {
+  const [draft] = useState(() => (isLive ? readDraft() : undefined));
+  const fields = useFormFields<SignUpAnswers, SignUpField>(draft?.answers ?? emptySignUp());
+  const [step, setStep] = useState(draft?.step ?? 0);
+  const [banner, setBanner] = useState<string | undefined>();
+  /** Grows with every failed attempt: the focus then goes to the messages. */
+  const [failureCount, setFailureCount] = useState(0);
+  /** Grows with every change of step by hand: the focus then goes to the heading. */
+  const [turnCount, setTurnCount] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [draftState, setDraftState] = useState<'none' | 'saved' | 'unavailable'>(draft ? 'saved' : 'none');
+  function save(answers: SignUpAnswers, onStep: number) {
+    setDraftState(writeDraft({ answers, step: onStep }) ? 'saved' : 'unavailable');
+  }
+
+  function change(name: SignUpField, value: string) {
+    const answers = fields.setValue(name, value);
+    // Its number is held against the means.
+    if (name === 'means_of_id') fields.setError('id_number', undefined);
+    save(answers, step);
+  }
+
+  function fail(errors: SignUpErrors, message?: string) {
+    fields.setErrors(errors);
+    setBanner(message);
+    setFailureCount((count) => count + 1);
+  }
+
+  function turnTo(next: number) {
+    setBanner(undefined);
+    setStep(next);
+    setTurnCount((count) => count + 1);
+    save(fields.values, next);
+  }
+
+  async function submit() {
+    if (isBusy) return;
+    const isLast = step === SIGN_UP_STEPS.length - 1;
+    // On the last step all of them: the draft is another visit's, and does not hold the secret ones.
+    const asked = SIGN_UP_STEPS.slice(isLast ? 0 : step, step + 1).flatMap(({ fields: names }) => names);
+    const errors = checkFields(asked, fields.values);
+    const faulty = firstStepWith(errors);
+    if (faulty !== undefined) {
+      setStep(faulty);
+      return fail(errors);
+    }
+    fields.setErrors({});
+    if (!isLast) return turnTo(step + 1);
+    await send();
+  }
+
+  async function send() {
+    setBusy(true);
+    setBanner(undefined);
+    const outcome = await signUp(fields.values);
+    setBusy(false);
+    if (outcome.isDone) {
+      removeDraft();
+      return onSent(fields.values.email, outcome.data.detail);
+    }
+    const refused = Object.entries(outcome.fields).filter(([name]) => isSignUpField(name));
+    const errors: SignUpErrors = Object.fromEntries(refused);
+    const faulty = firstStepWith(errors);
+    if (faulty !== undefined) setStep(faulty);
+    fail(errors, faulty === undefined ? outcome.message : undefined);
+  }
+
+  function clearAll() {
+    removeDraft();
+    fields.reset(emptySignUp());
+    setBanner(undefined);
+    setFailureCount(0);
+    setDraftState('none');
+    setStep(0);
+    setTurnCount((count) => count + 1);
+  }
+
+  return {
+    values: fields.values,
+    errors: fields.errors,
+    step,
+    banner,
+    failureCount,
+    turnCount,
+    isBusy,
+    draftState,
+    change,
+    turnTo,
+    submit,
+    clearAll,
+  };
+}
+
+export type SignUpState = ReturnType<typeof useSignUp>;

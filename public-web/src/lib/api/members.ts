@@ -1,0 +1,85 @@
+import type { SignUpAnswers } from '@smash/contract';
+import {
+  createApiClient,
+  type Counts,
+  type MemberMessage,
+  type MemberProfile,
+  type Schemas,
+} from '@smash/contract/client';
+import { forgetMember, memberToken } from '../member-session';
+import { outcomeOf } from './call-outcome';
+import { apiClient } from './client';
+
+export type { Counts, MemberMessage, MemberProfile } from '@smash/contract/client';
+
+/** The API as the member of the stored session. */
+export const memberClient = createApiClient();
+
+memberClient.use({
+  onRequest({ request }) {
+    const token = memberToken();
+    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  },
+});
+
+/** Choices are texts in the form; the server holds them against its lists. */
+type SignUpBody = Schemas['SignUpDto'];
+type State = Schemas['StateDto']['state_of_resident'];
+
+export const signUp = (body: SignUpAnswers) =>
+  outcomeOf(apiClient.POST('/api/members/', { body: body as SignUpBody }));
+
+export const logIn = (email: string, password: string) =>
+  outcomeOf(apiClient.POST('/api/members/login', { body: { email, password } }));
+
+export const confirmAddress = (token: string) =>
+  outcomeOf(apiClient.POST('/api/members/confirmations', { body: { token } }));
+
+export const askForConfirmation = (email: string) =>
+  outcomeOf(apiClient.POST('/api/members/confirmation-mails', { body: { email } }));
+
+export const askForNewPassword = (email: string) =>
+  outcomeOf(apiClient.POST('/api/members/password-mails', { body: { email } }));
+
+export const setPassword = (token: string, newPassword: string) =>
+  outcomeOf(apiClient.POST('/api/members/password', { body: { token, new_password: newPassword } }));
+
+export const setState = (state: string) =>
+  outcomeOf(memberClient.PUT('/api/members/me/state', { body: { state_of_resident: state as State } }));
+
+/** Ends the session on the server. Not waited for: the page that logs out goes on at once. */
+export function endSession(): void {
+  const token = memberToken();
+  if (!token) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  void outcomeOf(apiClient.POST('/api/members/logout', { headers, keepalive: true }));
+}
+
+/** The member behind the session; that there is no session any more; or that it could not be found out. */
+export type ProfileResult =
+  { status: 'found'; member: MemberProfile } | { status: 'ended' } | { status: 'failed' };
+
+export async function loadProfile(): Promise<ProfileResult> {
+  const outcome = await outcomeOf(memberClient.GET('/api/members/me'));
+  if (outcome.isDone) return { status: 'found', member: outcome.data };
+  if (outcome.status !== 401) return { status: 'failed' };
+  forgetMember();
+  return { status: 'ended' };
+}
+
+const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
+
+/** The figures of the dashboard. A failure is logged only, and the counts stay 0 (spec 2, section 8). */
+export async function loadCounts(): Promise<Counts> {
+  const outcome = await outcomeOf(apiClient.GET('/api/counts/'));
+  if (outcome.isDone) return { ...NO_COUNTS, ...outcome.data };
+  console.warn('Failed to load the counts', outcome.message);
+  return NO_COUNTS;
+}
+
+/** The messages for the member, or undefined when they could not be loaded. */
+export async function loadMessages(): Promise<readonly MemberMessage[] | undefined> {
+  const outcome = await outcomeOf(memberClient.GET('/api/members/me/messages'));
+  return outcome.isDone ? outcome.data : undefined;
+}

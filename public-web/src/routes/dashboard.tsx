@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { PageState } from '../components/page-state';
+import { ScriptNotice } from '../components/script-notice';
+import { Dashboard } from '../features/members/dashboard/dashboard';
+import { loadCounts, loadMessages, loadProfile } from '../lib/api/members';
+import { loadHead } from '../lib/load-head';
+import { isLoggedIn, memberHints } from '../lib/member-session';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/dashboard';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+/** Who is not logged in goes to the login: by the hint of spec 2 at once, by the server's word otherwise. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  if (!isLoggedIn()) return redirect('/login');
+  const hints = memberHints();
+  // Not awaited: they show when they come.
+  const rest = { counts: loadCounts(), messages: loadMessages() };
+  const [{ head }, profile] = await Promise.all([serverLoader(), loadProfile()]);
+  if (profile.status === 'ended') return redirect('/login');
+  return { head, hints, member: profile.status === 'found' ? profile.member : undefined, ...rest };
+}
+clientLoader.hydrate = true as const;
+
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  const { hints, member, counts, messages } = loaderData;
+  return <Dashboard hints={hints} member={member} counts={counts} messages={messages} />;
+}
+
+/** Prerendered: shown until the member is known. */
+export function HydrateFallback() {
+  return (
+    <>
+      <ScriptNotice />
+      <PageState heading="One moment…" isBusy />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ScriptNotice } from '../components/script-notice';
+import { TextLink } from '../components/text-link';
+import { AccessPage } from '../features/members/access/access-page';
+import { LoginForm } from '../features/members/access/login-form';
+import { loadHead } from '../lib/load-head';
+import { isLoggedIn } from '../lib/member-session';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/login';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+export default function LoginRoute() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isLoggedIn()) void navigate('/dashboard', { replace: true });
+  }, [navigate]);
+  return (
+    <AccessPage
+      heading="Welcome back"
+      lead="Your messages, the projects that your money works in, and a receipt for every share you bought."
+      links={
+        <>
+          <TextLink to="/reset-password" icon="refresh" viewTransition>
+            Forgotten your password?
+          </TextLink>
+          <TextLink to="/investor-signup" icon="arrow" viewTransition>
+            Not a member yet? Sign up
+          </TextLink>
+        </>
+      }
+    >
+      <ScriptNotice />
+      <LoginForm />
+    </AccessPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router';
+import { PageState } from '../components/page-state';
+import { ScriptNotice } from '../components/script-notice';
+import { endSession } from '../lib/api/members';
+import { safeStorage } from '../lib/safe-storage';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import type { Route } from './+types/logout';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+/** Clears all local storage and goes to the login (spec 2, section 2); ends the session on the server too. */
+export function clientLoader() {
+  endSession();
+  safeStorage.clear();
+  return redirect('/login');
+}
+clientLoader.hydrate = true as const;
+
+function LoggingOut() {
+  return (
+    <>
+      <ScriptNotice />
+      <PageState heading="Logging out…" isBusy />
+    </>
+  );
+}
+
+export default LoggingOut;
+
+/** Prerendered: shown for the moment that it takes. */
+export const HydrateFallback = LoggingOut;

@@ -1,0 +1,41 @@
+import { ScriptNotice } from '../components/script-notice';
+import { TextLink } from '../components/text-link';
+import { AccessPage } from '../features/members/access/access-page';
+import { ForgottenPassword, NewPasswordForm } from '../features/members/access/new-password-form';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import { useHashToken } from '../lib/use-hash-token';
+import type { Route } from './+types/reset-password';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+export default function ResetPasswordRoute() {
+  const token = useHashToken();
+  const isOpened = Boolean(token);
+  return (
+    <AccessPage
+      heading={isOpened ? 'Choose a new password' : 'Forgotten your password?'}
+      lead={
+        isOpened
+          ? 'It counts from now on, on every device.'
+          : 'Tell us your email address, and we send you a link for a new one. It works once, within 30 minutes.'
+      }
+      links={
+        <TextLink to={isOpened ? '/reset-password' : '/login'} icon="back" viewTransition>
+          {isOpened ? 'Ask for another link' : 'Back to the login'}
+        </TextLink>
+      }
+    >
+      {token === undefined ? (
+        <ScriptNotice />
+      ) : token ? (
+        <NewPasswordForm token={token} />
+      ) : (
+        <ForgottenPassword />
+      )}
+    </AccessPage>
+  );
+}
