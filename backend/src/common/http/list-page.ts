@@ -23,7 +23,10 @@ export async function listPage<Row extends ObjectLiteral>(
     builder.andWhere(`(${places.join(' OR ')})`, { [word]: pattern });
   });
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-  builder.addOrderBy(`${alias}.${sortedBy}`, direction, 'NULLS LAST').addOrderBy(`${alias}.id`, direction);
+  const column = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(sortedBy);
+  // Without need it would keep the order from an index that has it.
+  const nulls = column?.isNullable ? 'NULLS LAST' : undefined;
+  builder.addOrderBy(`${alias}.${sortedBy}`, direction, nulls).addOrderBy(`${alias}.id`, direction);
   if (!isPaged(query)) {
     const rows = await builder.getMany();
     return countedPage(rows, rows.length);
