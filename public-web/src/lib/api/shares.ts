@@ -2,6 +2,7 @@ import { describeSubmitFailure, fieldMessages } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import { SHARE_PAYMENT } from '../../content/payment';
 import { apiClient } from './client';
+import { memberClient } from './members';
 
 export type ShareOffer = Schemas['ShareOfferDto'];
 export type Purchase = Schemas['PurchaseDto'];
@@ -18,9 +19,10 @@ export async function loadShareOffer(): Promise<ShareOffer | undefined> {
   return answer?.data;
 }
 
+/** Orders as the member who is logged in, if anybody is. */
 export async function orderShares(units: number, email: string): Promise<OrderResult> {
   try {
-    const { data, error } = await apiClient.POST('/api/shares/purchases', { body: { units, email } });
+    const { data, error } = await memberClient.POST('/api/shares/purchases', { body: { units, email } });
     if (data) return { status: 'kept', purchase: data };
     return { status: 'refused', fields: fieldMessages(error), message: describeSubmitFailure(error) };
   } catch {
