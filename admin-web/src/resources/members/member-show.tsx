@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { formatLongDate } from '@smash/contract';
-import type { Member, MemberDetails } from '@smash/contract/client';
+import type { MemberDetails } from '@smash/contract/client';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { EmailLink, PhoneLink } from '../../components/contact-links';
@@ -13,16 +13,16 @@ import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
 import { SecretsSection } from './secrets-section';
 
-/** A member as the list has them, until the rest has come. */
-type Listed = Member & Partial<MemberDetails>;
-
 /** One member with all that is known; what is kept encrypted is masked until somebody asks for it. */
 export function MemberShow() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Listed>('members', { id });
+  const { data, error, refetch } = useGetOne<MemberDetails>('members', {
+    id,
+    // Apart from what the list leaves in the cache, which is not all of a member.
+    meta: { isWhole: true },
+  });
   if (error) return <RetryPanel title="This member could not be loaded" error={error} onRetry={refetch} />;
-  // Coming from the list, its shorter form of the member is there first.
-  if (!data || !isComplete(data)) return <LoadingPanel text="Loading the member..." />;
+  if (!data) return <LoadingPanel text="Loading the member..." />;
   return (
     <RecordContextProvider value={data}>
       <PageHeading title={memberName(data)} before={<TextLink to="/members">All members</TextLink>} />
@@ -72,5 +72,3 @@ function MembershipSection({ member }: { member: MemberDetails }) {
     </DetailsSection>
   );
 }
-
-const isComplete = (member: Listed): member is MemberDetails => member.masked !== undefined;
