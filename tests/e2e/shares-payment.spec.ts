@@ -3,14 +3,15 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, owner, test as base } from '../support/browser-test.js';
 import { buildSite } from '../support/build-site.js';
 import { logIn, PORTAL } from '../support/e2e-portal.js';
+import { createMember, openAsMember } from '../support/e2e-members.js';
 import { openPage } from '../support/e2e-site-page.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../support/payment-stand-in.js';
-import { startServerProcess } from '../support/server-process.js';
+import { type ServerProcess, startServerProcess } from '../support/server-process.js';
 
 interface WorkerFixtures {
   provider: PaymentStandIn;
-  /** Address of a site where shares can be bought from the stand-in. */
-  payingSite: string;
+  /** A site where shares can be bought from the stand-in. */
+  payingSite: ServerProcess;
 }
 
 const test = base.extend<object, WorkerFixtures>({
@@ -33,21 +34,21 @@ const test = base.extend<object, WorkerFixtures>({
         ADMIN_OWNER_EMAIL: owner.email,
         ADMIN_OWNER_PASSWORD: owner.password,
       });
-      await use(site.url);
+      await use(site);
       await site.close();
       await build.remove();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ payingSite }, use) => {
-    await use(payingSite);
+    await use(payingSite.url);
   },
 });
 
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ provider, payingSite }) => {
   provider.misbehave();
-  provider.notify(`${payingSite}/api/shares/webhook`);
+  provider.notify(`${payingSite.url}/api/shares/webhook`);
 });
 
 const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
@@ -99,6 +100,22 @@ test('units are paid for in the provider’s window, confirmed by the server, an
   await expect(dialog.getByRole('region', { name: 'Messages of the provider' })).toContainText(
     'charge.success: accepted',
   );
+});
+
+test('what a member buys stands on the dashboard, with its receipt', async ({ page, payingSite }) => {
+  await openAsMember(page, await createMember(payingSite));
+  await fillAndPay(page, '2000', 'a.friend@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment successful!');
+  await page.goto('/dashboard');
+  const purchases = page.getByRole('region', { name: 'Your purchases' });
+  await expect(purchases).toContainText('2,000 units for ₦2,000,000');
+  await expect(purchases).toContainText('Paid');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    purchases.getByRole('button', { name: /^Receipt \d{6}/ }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a window that is closed says so, and the form can be sent again', async ({ page }) => {

@@ -3,6 +3,7 @@ import { PageState } from '../components/page-state';
 import { ScriptNotice } from '../components/script-notice';
 import { Dashboard } from '../features/members/dashboard/dashboard';
 import { loadCounts, loadMessages, loadProfile } from '../lib/api/members';
+import { loadOwnPurchases } from '../lib/api/own-purchases';
 import { loadHead } from '../lib/load-head';
 import { isLoggedIn, memberHints } from '../lib/member-session';
 import { loadedHead } from '../lib/page-head';
@@ -18,7 +19,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (!isLoggedIn()) return redirect('/login');
   const hints = memberHints();
   // Not awaited: they show when they come.
-  const rest = { counts: loadCounts(), messages: loadMessages() };
+  const rest = { counts: loadCounts(), messages: loadMessages(), purchases: loadOwnPurchases() };
   const [{ head }, profile] = await Promise.all([serverLoader(), loadProfile()]);
   if (profile.status === 'ended') return redirect('/login');
   return { head, hints, member: profile.status === 'found' ? profile.member : undefined, ...rest };
@@ -26,8 +27,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { hints, member, counts, messages } = loaderData;
-  return <Dashboard hints={hints} member={member} counts={counts} messages={messages} />;
+  const { hints, member, ...parts } = loaderData;
+  return <Dashboard hints={hints} member={member} {...parts} />;
 }
 
 /** Prerendered: shown until the member is known. */

@@ -5,6 +5,7 @@ import { Kicker } from '../../../components/kicker';
 import { PageBanner } from '../../../components/page-banner';
 import { greeting } from '../../../content/dashboard';
 import type { Counts, MemberMessage, MemberProfile } from '../../../lib/api/members';
+import type { OwnPurchase } from '../../../lib/api/own-purchases';
 import type { MemberHints } from '../../../lib/member-session';
 import styles from './dashboard.module.css';
 import { FigureCards, Figures } from './figures';
@@ -12,6 +13,7 @@ import { LogoutLink } from './logout-link';
 import { Messages, MessagesLoading } from './messages';
 import { OwnDetails } from './own-details';
 import { Projects } from './projects';
+import { Purchases, PurchasesLoading } from './purchases';
 import { StateForm } from './state-form';
 
 interface DashboardProps {
@@ -20,12 +22,13 @@ interface DashboardProps {
   member?: MemberProfile;
   counts: Promise<Counts>;
   messages: Promise<readonly MemberMessage[] | undefined>;
+  purchases: Promise<readonly OwnPurchase[] | undefined>;
 }
 
 const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
 
 /** Greeting, four cards, messages, projects and what is the member's own (spec 2, section 2). */
-export function Dashboard({ hints, member, counts, messages }: DashboardProps) {
+export function Dashboard({ hints, member, counts, messages, purchases }: DashboardProps) {
   const zoneName = member?.zone_name ?? null;
   const withoutZone = member?.state_of_resident ? (
     <p className={styles.quiet}>{member.state_of_resident} belongs to no zone at present.</p>
@@ -57,6 +60,9 @@ export function Dashboard({ hints, member, counts, messages }: DashboardProps) {
             <Messages messages={messages} zoneName={zoneName} withoutZone={member && withoutZone} />
           </Suspense>
           <Projects />
+          <Suspense fallback={<PurchasesLoading />}>
+            <Purchases purchases={purchases} />
+          </Suspense>
           {member && <OwnDetails member={member} />}
         </div>
       </Container>
