@@ -46,7 +46,7 @@ async function countOf<Row extends ObjectLiteral>(builder: SelectQueryBuilder<Ro
     .select('1')
     .orderBy()
     .limit(COUNT_LIMIT + 1);
-  const counted = await builder.connection
+  const counted = await builder.dataSource
     .createQueryBuilder()
     .select('count(*)::int', 'count')
     .from(`(${rows.getQuery()})`, 'counted')

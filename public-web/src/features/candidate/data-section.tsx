@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { downloadOwnData } from '../../lib/api/candidate';
 import { saveBlob } from '../../lib/save-blob';
 import { ActSection } from './act-section';
-import type { OwnApplicationProps } from './own-application';
+import type { OwnApplicationProps } from './own-application-props';
 import { useAct } from './use-act';
 
 /** Everything that is kept, to take away. */

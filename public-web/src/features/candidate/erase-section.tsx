@@ -1,7 +1,7 @@
 import { eraseOwnApplication } from '../../lib/api/candidate';
 import { ActSection } from './act-section';
 import { AskedButton } from './asked-button';
-import type { OwnApplicationProps } from './own-application';
+import type { OwnApplicationProps } from './own-application-props';
 import { useAct } from './use-act';
 
 /** Erases the application for good. */

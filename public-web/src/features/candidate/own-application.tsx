@@ -3,21 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
-import type { CandidateApplication, CandidateOutcome, ErasureCertificate } from '../../lib/api/candidate';
+import type { CandidateApplication } from '../../lib/api/candidate';
 import { DataSection } from './data-section';
 import { EraseSection } from './erase-section';
 import styles from './own-application.module.css';
+import type { OwnApplicationProps } from './own-application-props';
 import { ReplaceCvSection } from './replace-cv-section';
 import { WithdrawSection } from './withdraw-section';
-
-export interface OwnApplicationProps {
-  application: CandidateApplication;
-  session: string;
-  /** Closes the page, with the reason if there is one. */
-  onLeave: (notice?: string) => void;
-  onOutcome: (outcome: CandidateOutcome<CandidateApplication>) => string | undefined;
-  onErased: (certificate: ErasureCertificate) => void;
-}
 
 /** What each status means to the person who waits for it. */
 const MEANINGS: Record<CandidateApplication['status'], string> = {

@@ -5,7 +5,7 @@ import { FileField } from '../../components/form/file-field';
 import { ProgressBar } from '../../components/progress-bar';
 import { replaceOwnCv } from '../../lib/api/candidate';
 import { ActSection } from './act-section';
-import type { OwnApplicationProps } from './own-application';
+import type { OwnApplicationProps } from './own-application-props';
 import { useAct } from './use-act';
 
 /** A newer CV in the place of the one that was sent, while nobody has reviewed it. */

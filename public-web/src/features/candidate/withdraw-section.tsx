@@ -1,7 +1,7 @@
 import { withdrawOwnApplication } from '../../lib/api/candidate';
 import { ActSection } from './act-section';
 import { AskedButton } from './asked-button';
-import type { OwnApplicationProps } from './own-application';
+import type { OwnApplicationProps } from './own-application-props';
 import { useAct } from './use-act';
 
 /** Tells HR that the position is no longer wanted. Gone once that is done. */
