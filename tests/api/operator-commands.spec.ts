@@ -9,8 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../backend/src/config/environment.js';
 import { createSealedStorage } from '../../backend/src/modules/files/create-file-storage.js';
+import { parseFileEncryptionKeys } from '../../backend/src/modules/files/storage/encryption-keys.js';
+import { openDetails } from '../../backend/src/modules/members/member-details.js';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
+import { joinAsMember } from '../support/api-members.js';
 import { aCv } from '../support/builders.js';
 
 const program = fileURLToPath(new URL('../../backend/dist/cli.js', import.meta.url));
@@ -116,16 +119,24 @@ describe('commands for operators', () => {
     expect(audited).toHaveLength(1);
   });
 
-  it('encrypt the files with a new key, after which the old one is not needed', async () => {
+  it('encrypt files and members’ details with a new key, after which the old one is not needed', async () => {
     const job = await postJob(owner);
     for (let i = 0; i < 3; i += 1) await apply(app, job.id);
+    const member = await joinAsMember(app);
     const old = app.site.environment['FILE_ENCRYPTION_KEYS'] ?? '';
     const added = `fresh:${randomBytes(32).toString('base64')}`;
     expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
     const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
-    expect((await run(['rotate-keys'], '', both)).output).toBe('3 of 3 files encrypted anew, 0 failed.\n');
-    expect((await run(['rotate-keys'], '', both)).output).toBe('0 of 3 files encrypted anew, 0 failed.\n');
+    expect((await run(['rotate-keys'], '', both)).output).toBe(
+      '3 of 3 files and 1 of 1 members encrypted anew, 0 failed.\n',
+    );
+    expect((await run(['rotate-keys'], '', both)).output).toBe(
+      '0 of 3 files and 0 of 1 members encrypted anew, 0 failed.\n',
+    );
     expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
+    const [row] = await app.query<{ sealed_details: string }>('SELECT sealed_details FROM members');
+    const details = openDetails(row?.sealed_details ?? '', member.id, parseFileEncryptionKeys(added));
+    expect(details.id_number).toBe(member.form.id_number);
     expect((await run(['rotate-keys'])).code).toBe(1);
   });
 

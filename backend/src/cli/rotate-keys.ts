@@ -2,47 +2,74 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import type { DataSource } from 'typeorm';
+import type { Environment } from '../config/environment.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { createFileStorage, createSealedStorage } from '../modules/files/create-file-storage.js';
-import type { FileStorage } from '../modules/files/storage/file-storage.js';
 import { sealedKeyId } from '../modules/files/storage/sealed-file.js';
+import { Member } from '../modules/members/entities/member.entity.js';
+import { openDetails, sealDetails } from '../modules/members/member-details.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 
 const AT_ONCE = 4;
 
-/** May be interrupted and run again: a file is replaced as a whole, and one that has the first key is left alone. */
+/** May be interrupted and run again: each is replaced as a whole, and what has the first key is left alone. */
 export const rotateKeys: Command = {
-  summary: 'encrypt every stored file with the first of FILE_ENCRYPTION_KEYS; then the others may go',
+  summary:
+    'encrypt files and details of members with the first of FILE_ENCRYPTION_KEYS; then the others may go',
   async run(environment) {
-    const storage = createFileStorage(environment);
-    const sealed = createSealedStorage(environment);
-    const [{ id: newest }] = environment.FILE_ENCRYPTION_KEYS;
     return withDatabase(environment, async (dataSource) => {
-      const rows = await dataSource.getRepository(ApplicationFile).find({ select: { storageKey: true } });
-      const limit = pLimit(AT_ONCE);
-      const outcomes = await Promise.all(
-        rows.map(({ storageKey }) =>
-          limit(async () => {
-            if ((await sealedKeyId(await sealed.get(storageKey), storageKey)) === newest) return false;
-            await sealAnew(dataSource, storage, storageKey);
-            return true;
-          }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
-        ),
-      );
-      const failures = outcomes.filter((outcome) => outcome instanceof Error);
-      for (const { message } of failures) console.error(message);
-      const count = outcomes.filter((outcome) => outcome === true).length;
-      console.log(`${count} of ${rows.length} files encrypted anew, ${failures.length} failed.`);
-      return failures.length === 0 ? 0 : 1;
+      const files = await rotate(await filesOf(dataSource, environment));
+      const members = await rotate(await membersOf(dataSource, environment));
+      for (const { message } of [...files.failures, ...members.failures]) console.error(message);
+      const failed = files.failures.length + members.failures.length;
+      console.log(`${files.summary} files and ${members.summary} members encrypted anew, ${failed} failed.`);
+      return failed === 0 ? 0 : 1;
     });
   },
 };
 
+/** Encrypts one thing anew, and tells whether it had to. */
+type Rotation = () => Promise<boolean>;
+
+async function rotate(rotations: Rotation[]): Promise<{ summary: string; failures: Error[] }> {
+  const limit = pLimit(AT_ONCE);
+  const outcomes = await Promise.all(
+    rotations.map((act) =>
+      limit(act).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+    ),
+  );
+  const count = outcomes.filter((outcome) => outcome === true).length;
+  return {
+    summary: `${count} of ${outcomes.length}`,
+    failures: outcomes.filter((outcome) => outcome instanceof Error),
+  };
+}
+
 /** The whole file is verified before it is replaced. One that is erased meanwhile does not come back. */
-async function sealAnew(dataSource: DataSource, storage: FileStorage, storageKey: string): Promise<void> {
-  const content = await buffer(await storage.get(storageKey));
-  await storage.put(storageKey, Readable.from([content]), content.length);
-  const isStillNamed = await dataSource.getRepository(ApplicationFile).existsBy({ storageKey });
-  if (!isStillNamed) await storage.delete(storageKey);
+async function filesOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+  const storage = createFileStorage(environment);
+  const sealed = createSealedStorage(environment);
+  const files = dataSource.getRepository(ApplicationFile);
+  const rows = await files.find({ select: { storageKey: true } });
+  return rows.map(({ storageKey }) => async () => {
+    const [{ id: newest }] = environment.FILE_ENCRYPTION_KEYS;
+    if ((await sealedKeyId(await sealed.get(storageKey), storageKey)) === newest) return false;
+    const content = await buffer(await storage.get(storageKey));
+    await storage.put(storageKey, Readable.from([content]), content.length);
+    if (!(await files.existsBy({ storageKey }))) await storage.delete(storageKey);
+    return true;
+  });
+}
+
+async function membersOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+  const keys = environment.FILE_ENCRYPTION_KEYS;
+  const members = dataSource.getRepository(Member);
+  const rows = await members.find({ select: { id: true, sealedDetails: true } });
+  return rows.map(({ id, sealedDetails }) => async () => {
+    if (sealedDetails.startsWith(`v1:${keys[0].id}:`)) return false;
+    const anew = sealDetails(openDetails(sealedDetails, id, keys), id, keys);
+    await members.update({ id, sealedDetails }, { sealedDetails: anew });
+    return true;
+  });
 }
