@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { COMPANY } from '@smash/contract';
-import PDFDocument from 'pdfkit';
 import { type PaidPurchase, receiptFacts, receiptLabel, TEST_NOTICE } from './receipt.js';
 
 /** Points. */
@@ -14,6 +13,8 @@ const LINE = '#e2dcd3';
 
 /** The receipt as a PDF of one page. The same purchase makes the same receipt whenever it is asked for. */
 export async function renderReceipt(purchase: PaidPurchase): Promise<Buffer> {
+  // Not before a receipt is wanted: with its fonts it is a tenth of what the whole process holds.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
