@@ -20,7 +20,7 @@ import {
 } from './stages.mjs';
 import { summarize } from './summary.mjs';
 
-const defaultLimitMinutes = 40;
+const defaultLimitMinutes = 80;
 
 /** A folder that PostgreSQL's own user can pass through; gone when the tests end. */
 async function makeFolder(cleanUp) {
