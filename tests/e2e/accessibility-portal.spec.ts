@@ -52,7 +52,12 @@ portalTest('applications in every status, and none', async ({ page, api }) => {
 
 portalTest('details, previews and the question before a deletion', async ({ page, api }) => {
   const job = await api.createJob();
-  const details = await openDetails(page, await api.apply(job.id, { coverLetterText: 'Dear team' }));
+  const application = await api.apply(job.id, { coverLetterText: 'Dear team' });
+  const path = { id: application.id };
+  await api.client.POST('/api/applications/{id}/notes', { params: { path }, body: { text: 'Knows Ikeja.' } });
+  const details = await openDetails(page, application);
+  await expect(details.getByText('Knows Ikeja.')).toBeVisible();
+  await expect(details.getByText('owner added a note')).toBeVisible();
   await expectAccessible(page);
   for (const kind of ['CV', 'cover letter']) {
     await details.getByRole('button', { name: `View ${kind}` }).click();
