@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SearchFilter } from './search-filter';
+import { ChangeFilterProvider, useFilterChanger } from './use-change-filter';
 
 interface ListFiltersProps {
   /** What the search looks at: "Search by name or email". */
@@ -11,20 +12,23 @@ interface ListFiltersProps {
 
 /** The filters over a list; each is applied at once and kept in the address. */
 export function ListFilters({ searchLabel, children }: ListFiltersProps) {
+  const changeFilter = useFilterChanger();
   return (
-    <Box
-      component="search"
-      sx={{
-        display: 'grid',
-        gap: 1.25,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(220px, 420px) repeat(2, minmax(0, 190px))' },
-        mb: 2,
-      }}
-    >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <SearchFilter label={searchLabel} />
+    <ChangeFilterProvider value={changeFilter}>
+      <Box
+        component="search"
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(220px, 420px) repeat(2, minmax(0, 190px))' },
+          mb: 2,
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <SearchFilter label={searchLabel} />
+        </Box>
+        {children}
       </Box>
-      {children}
-    </Box>
+    </ChangeFilterProvider>
   );
 }

@@ -1,7 +1,9 @@
-import { Box, Button } from '@mui/material';
+import { MAIL_STATUSES } from '@smash/contract';
 import type { Mail } from '@smash/contract/client';
 import { ListBase, useListContext } from 'react-admin';
-import { SearchFilter } from '../../components/filters/search-filter';
+import { ListFilters } from '../../components/filters/list-filters';
+import { NoMatches } from '../../components/filters/no-matches';
+import { StatusFilter } from '../../components/filters/status-filter';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
@@ -9,7 +11,9 @@ import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import { useListFilters } from '../../providers/list-state';
 import { MailRows } from './mail-rows';
-import { MailStatusFilter } from './mail-status-filter';
+import { MAIL_STATUS_LABELS } from './mail-status';
+
+const STATUSES = MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABELS[value] }));
 
 /** Every mail of the last month; those that could not be delivered come first. */
 export function MailList() {
@@ -20,7 +24,9 @@ export function MailList() {
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title="Mail" />
-      <MailFilters />
+      <ListFilters searchLabel="Search by recipient or subject">
+        <StatusFilter choices={STATUSES} />
+      </ListFilters>
       <MailListContent />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>
@@ -29,16 +35,11 @@ export function MailList() {
 
 function MailListContent() {
   const { data, isPending, error, refetch } = useListContext<Mail>();
-  const { filterValues, setFilters } = useListFilters();
+  const { filterValues } = useListFilters();
   if (error) return <RetryPanel title="The mails could not be loaded" error={error} onRetry={refetch} />;
   if (isPending) return <LoadingPanel text="Loading mails..." />;
   if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    const showAll = (
-      <Button variant="outlined" color="secondary" onClick={() => setFilters({})}>
-        Show all mails
-      </Button>
-    );
-    return <MessagePanel title="No mails found matching your criteria." action={showAll} />;
+    return <NoMatches name="mails" />;
   }
   if (data.length === 0) {
     return (
@@ -48,21 +49,4 @@ function MailListContent() {
     );
   }
   return <MailRows mails={data} />;
-}
-
-function MailFilters() {
-  return (
-    <Box
-      component="search"
-      sx={{
-        display: 'grid',
-        gap: 1.25,
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(220px, 420px) minmax(0, 190px)' },
-        mb: 2,
-      }}
-    >
-      <SearchFilter label="Search by recipient or subject" />
-      <MailStatusFilter />
-    </Box>
-  );
 }

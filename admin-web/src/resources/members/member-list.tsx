@@ -1,11 +1,11 @@
 import { formatLongDate } from '@smash/contract';
 import type { Member } from '@smash/contract/client';
+import { StatusFilter } from '../../components/filters/status-filter';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
 import { TextLink } from '../../components/text-link';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
-import { StatusFilter } from './status-filter';
 
 const COLUMNS: readonly RecordColumn<Member>[] = [
   {
@@ -25,6 +25,11 @@ const COLUMNS: readonly RecordColumn<Member>[] = [
   },
 ];
 
+const STATUSES = [
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'unconfirmed', label: 'Unconfirmed' },
+];
+
 /** Who signed up as an investor. */
 export function MemberList() {
   return (
@@ -33,7 +38,7 @@ export function MemberList() {
       title="Members"
       sort={{ field: 'created_at', order: 'DESC' }}
       searchLabel="Search by name, email or phone"
-      filters={<StatusFilter />}
+      filters={<StatusFilter choices={STATUSES} />}
       emptyText="Whoever signs up as an investor on the site appears here."
       columns={COLUMNS}
       nameOf={memberName}
