@@ -5,10 +5,10 @@ import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
 import type { SubmittedApplication } from '../../lib/api/client';
+import { ApplicationProblems } from './application-problems';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
 import { DraftNote } from './draft-note';
-import { FormProblems } from './form-problems';
 import { useApplicationForm } from './use-application-form';
 
 interface ApplicationFormProps {
@@ -41,7 +41,7 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
       <p className={styles.legendNote}>
         Fields marked <span className={styles.star}>*</span> are required.
       </p>
-      <FormProblems state={state} />
+      <ApplicationProblems state={state} />
       <ApplicationSections state={state} />
       <div className={styles.foot}>
         {sentPercent !== undefined && (
