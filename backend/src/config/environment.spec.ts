@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigurationError, readEnvironment } from './environment.js';
 
 const valid = {
@@ -65,5 +68,43 @@ describe('readEnvironment', () => {
 
   it('never repeats the value of a secret', () => {
     expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});
+
+describe('secrets in files', () => {
+  let folder: string;
+  const fileWith = (content: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'smash-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read as if they stood in the environment, without the line end of an editor', () => {
+    const { JWT_SECRET: left, ...others } = valid;
+    expect(left).toBeDefined();
+    const read = readEnvironment({ ...others, JWT_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`) });
+    expect(read.JWT_SECRET).toBe('s'.repeat(40));
+  });
+
+  it('are held against the same rules', () => {
+    const problems = problemsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: fileWith('hunter2') });
+    expect(problems).toContain('JWT_SECRET: must be a random secret of at least 32 characters');
+    expect(problems).not.toContain('hunter2');
+  });
+
+  it('are named when they cannot be read, once', () => {
+    const problems = problemsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: join(folder, 'absent') });
+    expect(problems).toBe(
+      `The configuration has 1 problem(s):\n  JWT_SECRET: the file of JWT_SECRET_FILE cannot be read (ENOENT)`,
+    );
+  });
+
+  it('may not be given twice', () => {
+    const problems = problemsOf({ ...valid, JWT_SECRET_FILE: fileWith('s'.repeat(40)) });
+    expect(problems).toContain('JWT_SECRET: is given twice, here and by JWT_SECRET_FILE');
   });
 });

@@ -1,6 +1,7 @@
 import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS, SHARE_OFFER } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../modules/files/storage/encryption-keys.js';
+import { readSecretFiles } from './secret-files.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
@@ -10,7 +11,7 @@ const optionalText = z
   .optional()
   .transform((value) => value || undefined);
 
-/** Every variable the backend reads, with its default. docs/configuration.md describes them for operators. */
+/** Every variable the backend reads, with its default. README.md describes them for operators. */
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -48,6 +49,10 @@ const schema = z
         return z.NEVER;
       }
     }),
+
+    /** ClamAV's server, which looks into every upload before it is kept; without it none is scanned. */
+    CLAMD_HOST: optionalText,
+    CLAMD_PORT: z.coerce.number().int().min(1).max(65_535).default(3310),
 
     JWT_SECRET: secret,
     FILE_LINK_SECRET: secret,
@@ -132,6 +137,9 @@ const schema = z
 
 export type Environment = z.output<typeof schema>;
 
+/** Names of all variables, for whoever sets them: each may be given as KEY_FILE too. */
+export const ENVIRONMENT_KEYS: readonly string[] = Object.keys(schema.shape);
+
 /** Where links in mails and pages lead, without a slash at the end. */
 export function siteUrl({ PUBLIC_URL, PORT }: Pick<Environment, 'PUBLIC_URL' | 'PORT'>): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
@@ -146,16 +154,22 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads and validates the environment; the only place that looks at it. Empty values count as unset.
+ * Reads and validates the environment; the only place that looks at it. Empty values count as unset, and the value
+ * of each key may be in a file that KEY_FILE names.
  * @throws ConfigurationError naming every bad or missing key
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { values: set, problems } = readSecretFiles(given, ENVIRONMENT_KEYS);
   const result = schema.safeParse(set);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
+  if (result.success && problems.length === 0) return result.data;
+  const known = new Set(problems.map(({ key }) => key));
+  const issues = result.success ? [] : result.error.issues.filter(({ path }) => !known.has(path.join('.')));
+  const lines = problems.map(({ key, message }) => `  ${key}: ${message}`);
+  for (const issue of issues) {
     const key = issue.path.join('.');
-    return `  ${key}: ${set[key] === undefined && !issue.message.startsWith('is required') ? 'is required' : issue.message}`;
-  });
+    const isMissing = set[key] === undefined && !issue.message.startsWith('is required');
+    lines.push(`  ${key}: ${isMissing ? 'is required' : issue.message}`);
+  }
   throw new ConfigurationError(`The configuration has ${lines.length} problem(s):\n${lines.join('\n')}`);
 }
