@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -167,6 +168,19 @@ describe('commands for operators', () => {
       output: '1 files removed, 0 left; 0 pieces of interrupted uploads removed.\n',
     });
     expect(await app.storedObjects()).toEqual([]);
+  });
+
+  it('wait until another process has migrated', async () => {
+    const newest = 'SELECT max(id) FROM migrations';
+    const [row] = await app.query<{ timestamp: string; name: string }>(
+      `SELECT timestamp, name FROM migrations WHERE id = (${newest})`,
+    );
+    await app.query(`DELETE FROM migrations WHERE id = (${newest})`);
+    const child = spawn(process.execPath, [program, 'await-schema'], { env: app.site.environment });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString()).toBe('1 migrations to come\n');
+    await app.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [row?.timestamp, row?.name]);
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('are listed, and unknown ones refused', async () => {

@@ -1,5 +1,6 @@
 import { migrate } from '../database/migrate.js';
 import { seedSampleJobs } from '../database/sample-jobs.js';
+import { awaitSchema } from './await-schema.js';
 import type { Command } from './command.js';
 import { exportFiles, importFiles } from './copy-files.js';
 import { createOwner } from './create-owner.js';
@@ -19,6 +20,7 @@ export const commands: Record<string, Command> = {
       return 0;
     },
   },
+  'await-schema': awaitSchema,
   'verify-files': verifyFiles,
   'export-files': exportFiles,
   'import-files': importFiles,

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MIGRATIONS } from '../database/migrations/index.js';
+import type { Command } from './command.js';
+import { withDatabase } from './with-database.js';
+
+const POLL_MS = 2_000;
+const LIMIT_MS = 10 * 60_000;
+
+/** For engines that start the migration and the new backends at the same time, as Kubernetes does. */
+export const awaitSchema: Command = {
+  summary: 'wait, up to ten minutes, until `migrate` of this version is through',
+  async run(environment) {
+    const wanted = MIGRATIONS.map(({ name }) => name);
+    for (const start = performance.now(); performance.now() - start < LIMIT_MS; await delay(POLL_MS)) {
+      const left = await withDatabase(environment, async (dataSource) => {
+        const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+        return wanted.filter((name) => !rows.some((row) => row.name === name)).length;
+      }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      if (left === 0) {
+        console.log('The database has the schema of this version.');
+        return 0;
+      }
+      console.log(typeof left === 'number' ? `${left} migrations to come` : `not yet: ${left}`);
+    }
+    return 1;
+  },
+};
