@@ -26,7 +26,9 @@ describe('while the database is stopped', () => {
     owner = await registerAndLogIn(app);
     job = await postJob(owner);
     applicationId = (await apply(app, job.id)).id;
-    await app.visitor.get('/api/health/ready').expect(200, { status: 'ok', database: 'up', storage: 'up' });
+    await app.visitor
+      .get('/api/health/ready')
+      .expect(200, { status: 'ok', database: 'up', storage: 'up', scanner: 'off' });
     await cluster.stop();
   }, 60_000);
   afterAll(async () => {
@@ -80,7 +82,7 @@ describe('while the database is stopped', () => {
       const { status, body, headers } = await app.visitor.get(address);
       expect({ status, body: body as unknown }).toEqual({
         status: 503,
-        body: { status: 'unavailable', database: 'down', storage: 'up' },
+        body: { status: 'unavailable', database: 'down', storage: 'up', scanner: 'off' },
       });
       expect(headers['retry-after']).toBe('5');
     }

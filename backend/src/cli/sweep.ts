@@ -1,5 +1,6 @@
 import { createFileStorage } from '../modules/files/create-file-storage.js';
 import { FileKeeper } from '../modules/files/file-keeper.service.js';
+import { NoVirusScanner } from '../modules/files/scanning/virus-scanner.js';
 import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
@@ -11,7 +12,7 @@ export const sweep: Command = {
     const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
       const files = dataSource.getRepository(UnattachedFile);
-      const keeper = new FileKeeper(dataSource, storage);
+      const keeper = new FileKeeper(dataSource, storage, new NoVirusScanner());
       const before = await files.count();
       let left = before;
       for (let last = Infinity; left < last; left = await files.count()) {

@@ -8,7 +8,7 @@ export const help = `Runs the tests, after installing, building and starting wha
   npm test -- --api applications    only the test files whose path contains a word
 
 On Debian, as root or with sudo, missing programs are installed with apt-get: Chromium for the browser tests, Ceph's
-object gateway as a real S3 server. Elsewhere what is missing is named and the tests that need it count as skipped;
+object gateway as a real S3 server, nginx, ClamAV. Elsewhere what is missing is named and the tests that need it count as skipped;
 with CI=true, or as root on Debian, a skipped test is a failure.
 
 Environment

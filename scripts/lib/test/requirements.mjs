@@ -6,6 +6,7 @@ import { installPackages } from './debian.mjs';
 
 const s3Packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 const nginxPackages = ['nginx', 'openssl'];
+const scannerPackages = ['clamav-daemon'];
 const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -34,7 +35,7 @@ export async function prepareRequirements(stages) {
   const wantsBrowser = stages.has('e2e') && !process.env.CHROMIUM_PATH;
   const wanted = [
     ...(wantsS3 ? s3Packages : []),
-    ...(stages.has('api') ? nginxPackages : []),
+    ...(stages.has('api') ? [...nginxPackages, ...scannerPackages] : []),
     ...(wantsBrowser ? browserPackages : []),
   ];
   const problem = wanted.length > 0 ? await installPackages(wanted) : '';

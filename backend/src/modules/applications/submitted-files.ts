@@ -12,6 +12,8 @@ export type UploadedFiles = Record<string, Express.Multer.File[] | undefined>;
 /** An upload whose name and content are in order. */
 export interface AcceptedFile {
   kind: FileKind;
+  /** The part of the form that it came in. */
+  field: string;
   /** In the spool folder. */
   path: string;
   name: string;
@@ -51,7 +53,7 @@ async function accept(kind: FileKind, upload: Express.Multer.File): Promise<Acce
   const name = cleanFileName(upload.originalname);
   try {
     const { contentType } = await inspectFile(path, { kind, name });
-    return { kind, path, name, contentType, size, sha256 };
+    return { kind, field: FILE_FIELDS[kind], path, name, contentType, size, sha256 };
   } catch (error) {
     throw error instanceof FileRejectedError ? toException(kind, error) : error;
   }

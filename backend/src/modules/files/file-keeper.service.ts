@@ -4,6 +4,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import { v4 as uuidv4 } from 'uuid';
 import { UnavailableException } from '../../common/errors/api-exception.js';
+import { InfectedFileException } from './scanning/infected-file.exception.js';
+import { VirusScanner } from './scanning/virus-scanner.js';
 import { FileStorage } from './storage/file-storage.js';
 import { UnattachedFile } from './unattached-file.entity.js';
 
@@ -15,6 +17,8 @@ const SWEEP_BATCH = 100;
 export interface SpooledFile {
   path: string;
   size: number;
+  /** The part of the form that it came in. */
+  field: string;
 }
 
 /**
@@ -28,10 +32,18 @@ export class FileKeeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: FileStorage,
+    private readonly scanner: VirusScanner,
   ) {}
 
-  /** Stores an upload under a new random key; it is swept away unless it is attached soon. */
-  async store({ path, size }: SpooledFile): Promise<string> {
+  /**
+   * Stores an upload under a new random key; it is swept away unless it is attached soon.
+   * @throws InfectedFileException when a virus is found in it
+   */
+  async store({ path, size, field }: SpooledFile): Promise<string> {
+    if (!(await this.scanner.isClean(path))) {
+      this.logger.warn('an infected upload was refused');
+      throw new InfectedFileException(field);
+    }
     const storageKey = uuidv4();
     await this.dataSource.manager.insert(UnattachedFile, { storageKey, state: 'uploading' });
     await this.storage.put(storageKey, createReadStream(path), size);

@@ -3,4 +3,5 @@ export { cleanFileName, contentDisposition } from './file-name.js';
 export { FileRejectedError } from './inspection/file-rejected.error.js';
 export { inspectFile } from './inspection/inspect-file.js';
 export { type FileAnswer, sendFile } from './send-file.js';
+export { VirusScanner } from './scanning/virus-scanner.js';
 export { FileStorage } from './storage/file-storage.js';

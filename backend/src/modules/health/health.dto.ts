@@ -10,7 +10,7 @@ export class LivenessDto {
 export class ReadinessDto {
   @ApiProperty({
     enum: ['ok', 'degraded', 'unavailable'],
-    description: 'degraded: files cannot be stored or read, everything else works',
+    description: 'degraded: files cannot be stored, read or scanned, everything else works',
   })
   status: 'ok' | 'degraded' | 'unavailable';
 
@@ -19,4 +19,7 @@ export class ReadinessDto {
 
   @ApiProperty({ enum: PART })
   storage: (typeof PART)[number];
+
+  @ApiProperty({ enum: [...PART, 'off'], description: 'The virus scanner; off where none is configured' })
+  scanner: (typeof PART)[number] | 'off';
 }

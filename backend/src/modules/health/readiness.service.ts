@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FileStorage } from '../files/files.public.js';
+import { FileStorage, VirusScanner } from '../files/files.public.js';
 import type { ReadinessDto } from './health.dto.js';
 
 const CHECK_TIMEOUT_MS = 3_000;
@@ -11,6 +11,7 @@ const REPORT_MAX_AGE_MS = 500;
 interface PartStates {
   database: boolean;
   storage: boolean;
+  scanner: boolean;
 }
 
 /** Whether this process should get requests: not stopping, and its database answers. */
@@ -22,6 +23,7 @@ export class ReadinessService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: FileStorage,
+    private readonly scanner: VirusScanner,
   ) {}
 
   /** From now on not ready, so that a proxy sends its requests elsewhere. */
@@ -29,27 +31,38 @@ export class ReadinessService {
     this.isStopping = true;
   }
 
-  /** A storage that is down degrades the service but does not take it away: jobs and login work without it. */
+  /** A storage or scanner that is down degrades the service but does not take it away: jobs and login work without. */
   async check(): Promise<ReadinessDto> {
-    const { database, storage } = await this.checkParts();
+    const { database, storage, scanner } = await this.checkParts();
     const isReady = database && !this.isStopping;
     return {
-      status: !isReady ? 'unavailable' : storage ? 'ok' : 'degraded',
-      database: database ? 'up' : 'down',
-      storage: storage ? 'up' : 'down',
+      status: !isReady ? 'unavailable' : storage && scanner ? 'ok' : 'degraded',
+      database: toState(database),
+      storage: toState(storage),
+      scanner: this.scanner.isOn ? toState(scanner) : 'off',
     };
   }
 
   private checkParts(): Promise<PartStates> {
     const now = performance.now();
     if (!this.parts || now - this.parts.at > REPORT_MAX_AGE_MS) {
-      const checks = [answers(this.dataSource.query('SELECT 1')), answers(this.storage.check())] as const;
-      const checked = Promise.all(checks).then(([database, storage]) => ({ database, storage }));
+      const checks = [
+        answers(this.dataSource.query('SELECT 1')),
+        answers(this.storage.check()),
+        answers(this.scanner.check()),
+      ] as const;
+      const checked = Promise.all(checks).then(([database, storage, scanner]) => ({
+        database,
+        storage,
+        scanner,
+      }));
       this.parts = { checked, at: now };
     }
     return this.parts.checked;
   }
 }
+
+const toState = (isUp: boolean) => (isUp ? 'up' : 'down');
 
 async function answers(check: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -27,8 +27,10 @@ export class MetricsService {
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('smash_part_up', 'Whether a part answers: 1 or 0', 'part', async () => {
-      const { database, storage } = await this.readiness.check();
-      return { database: Number(database === 'up'), storage: Number(storage === 'up') };
+      const { database, storage, scanner } = await this.readiness.check();
+      const states = Object.entries({ database, storage, scanner });
+      const configured = states.filter(([, state]) => state !== 'off');
+      return Object.fromEntries(configured.map(([part, state]) => [part, Number(state === 'up')]));
     });
     this.gauge(
       'smash_database_connections',

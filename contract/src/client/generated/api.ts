@@ -1454,7 +1454,7 @@ export interface components {
         };
         ReadinessDto: {
             /**
-             * @description degraded: files cannot be stored or read, everything else works
+             * @description degraded: files cannot be stored, read or scanned, everything else works
              * @enum {string}
              */
             status: "ok" | "degraded" | "unavailable";
@@ -1462,6 +1462,11 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             storage: "up" | "down";
+            /**
+             * @description The virus scanner; off where none is configured
+             * @enum {string}
+             */
+            scanner: "up" | "down" | "off";
         };
         LoginDto: {
             /**

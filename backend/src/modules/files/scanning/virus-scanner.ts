@@ -1,0 +1,27 @@
+/** Looks for malware in uploads before anything of them is kept (decision 0030). */
+export abstract class VirusScanner {
+  /** False where no scanner is configured: every file counts as clean then. */
+  abstract readonly isOn: boolean;
+
+  /**
+   * @param path where the upload was spooled
+   * @throws PartUnavailableError when the scanner cannot say
+   */
+  abstract isClean(path: string): Promise<boolean>;
+
+  /** @throws PartUnavailableError when the scanner does not answer */
+  abstract check(): Promise<void>;
+}
+
+/** For installations without a scanner. */
+export class NoVirusScanner extends VirusScanner {
+  readonly isOn = false;
+
+  isClean(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  check(): Promise<void> {
+    return Promise.resolve();
+  }
+}
