@@ -48,6 +48,12 @@ export default {
     },
     {
       ...shared,
+      displayName: 'deploy',
+      rootDir: `${import.meta.dirname}/tests`,
+      testMatch: ['<rootDir>/deploy/**/*.spec.ts'],
+    },
+    {
+      ...shared,
       displayName: 'api',
       rootDir: `${import.meta.dirname}/tests`,
       testMatch: ['<rootDir>/api/**/*.spec.ts', '<rootDir>/nginx/**/*.spec.ts'],

@@ -2,6 +2,11 @@
 # Makes the bucket and the backend's own user, who may do nothing but keep files in it. Safe to repeat.
 # The image has mc, a shell and the core utilities, but neither sed nor grep.
 set -eu
+# Each value may be in a file, which is how Swarm hands out secrets.
+for name in MINIO_ROOT_USER MINIO_ROOT_PASSWORD S3_ACCESS_KEY S3_SECRET_KEY; do
+    eval "file=\${${name}_FILE:-}"
+    [ -z "$file" ] || eval "$name=\$(cat \"\$file\")"
+done
 export MC_CONFIG_DIR=/tmp/mc
 mc alias set store "$MINIO_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" > /dev/null
 mc ready store

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort, type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { inRepository } from '../support/yaml-files.js';
 
 describe('the metrics', () => {
   let server: ServerProcess;
@@ -38,6 +40,14 @@ describe('the metrics', () => {
     expect(text).toContain('smash_unattached_files{state="waiting"} 0');
     expect(text).toMatch(/^smash_database_connections\{state="waiting"\} 0$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  });
+
+  it('have all that the alarms watch', async () => {
+    const text = await read();
+    const alarms = readFileSync(inRepository('prometheus', 'alerts.yml'), 'utf8');
+    const watched = new Set(alarms.match(/\b(?:smash|http|process|nodejs)_[a-z0-9_]+/g));
+    expect(watched.size).toBeGreaterThan(5);
+    expect([...watched].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);
   });
 
   it('are on a port of their own only', async () => {

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { ENVIRONMENT_KEYS } from '../../backend/src/config/environment.js';
+import { type ComposeFile, readCompose, serviceOf, toBytes } from '../support/compose-files.js';
+import { inRepository, readKeys } from '../support/yaml-files.js';
+
+const compose = readCompose('docker-compose.yml');
+const stack = readCompose('deploy/swarm/stack.yml');
+const data = readCompose('deploy/swarm/data.yml');
+
+/** What the image sets, what a migration of its own makes needless, and what is for machines without S3 or a proxy. */
+const NOT_FOR_OPERATORS = [
+  'PORT',
+  'HOST',
+  'MIGRATE_ON_START',
+  'STORAGE_PATH',
+  'UPLOAD_PATH',
+  'MAIL_PATH',
+  'SITE_PUBLIC_PATH',
+  'SITE_ADMIN_PATH',
+];
+/** In the backend's environment for the builds. */
+const keysOf = (file: ComposeFile) => Object.keys(serviceOf(file, 'backend').environment ?? {});
+
+describe('docker-compose.yml', () => {
+  it('hands the backend every variable that an operator may set', () => {
+    const wanted = ENVIRONMENT_KEYS.filter((key) => !NOT_FOR_OPERATORS.includes(key));
+    expect(keysOf(compose).sort()).toEqual([...wanted].sort());
+  });
+
+  it('pins every image', () => {
+    for (const { image } of Object.values(compose.services)) {
+      if (image.includes('smash-technology/')) continue;
+      expect(image).toMatch(/^\$\{\w+:-[\w./-]+:[\w.-]*\d+\.\d+[\w.-]*\}$/);
+    }
+  });
+
+  it('publishes nginx alone; what else has a port answers this machine only', () => {
+    for (const [name, { ports = [] }] of Object.entries(compose.services)) {
+      if (name === 'nginx') continue;
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    }
+  });
+
+  it('gives no container root, capabilities, a writable system or endless memory', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect({ name, ...service }).toMatchObject({
+        name,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+    }
+  });
+
+  it('reads nothing that .env.example and the documentation do not name', () => {
+    const text = readFileSync(inRepository('docker-compose.yml'), 'utf8');
+    const read = new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name));
+    const example = readFileSync(inRepository('.env.example'), 'utf8');
+    const operations = readFileSync(inRepository('docs/operations.md'), 'utf8');
+    const described = (name: string) =>
+      new RegExp(`^#?${name}=`, 'm').test(example) ||
+      operations.includes(`\`${name}\``) ||
+      /^ONBOARDING_|^ADMIN_OWNER_/.test(name);
+    expect([...read].filter((name) => !described(name))).toEqual([]);
+  });
+});
+
+describe('the Swarm stack', () => {
+  const secretsOf = (file: ComposeFile, name: string) =>
+    serviceOf(file, name).secrets?.map(({ target }) => target) ?? [];
+
+  it('hands the backend what docker-compose.yml does, secrets as files', () => {
+    const keys = keysOf(stack).map((key) => key.replace(/_FILE$/, ''));
+    expect(keys.filter((key) => key !== 'MIGRATE_ON_START').sort()).toEqual(keysOf(compose).sort());
+    const files = keysOf(stack).filter((key) => key.endsWith('_FILE'));
+    const environment = serviceOf(stack, 'backend').environment ?? {};
+    expect(files.map((key) => String(environment[key])).sort()).toEqual(
+      secretsOf(stack, 'backend')
+        .map((name) => `/run/secrets/${name}`)
+        .sort(),
+    );
+  });
+
+  it('puts no secret into the environment', () => {
+    const secret = /SECRET|PASSWORD|ENCRYPTION_KEYS|ACCESS_KEY|DATABASE_URL|SMTP_URL|PIN$/;
+    for (const { services } of [stack, data]) {
+      for (const { environment = {} } of Object.values(services)) {
+        expect(Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'))).toEqual(
+          [],
+        );
+      }
+    }
+  });
+
+  it('declares every secret that a service takes, and its script makes every one', () => {
+    const declared = { ...stack.secrets, ...data.secrets };
+    const taken = [stack, data].flatMap((file) =>
+      Object.keys(file.services).flatMap((name) => secretsOf(file, name)),
+    );
+    expect(new Set(taken)).toEqual(new Set(Object.keys(declared)));
+    const script = readFileSync(inRepository('deploy/swarm/deploy'), 'utf8');
+    const made = /for key in ([^;]+);/.exec(script)?.[1]?.split(/[\s\\]+/) ?? [];
+    expect(new Set(made)).toEqual(new Set(taken));
+    for (const [key, { external, name }] of Object.entries(declared)) {
+      expect(external).toBe(true);
+      expect(name).toContain(`\${SECRET_${key}`);
+    }
+  });
+
+  it('has the limits, the patience and the settings of docker-compose.yml', () => {
+    for (const [name, file] of [
+      ['nginx', stack],
+      ['backend', stack],
+      ['postgres', data],
+      ['minio', data],
+    ] as const) {
+      const one = serviceOf(file, name);
+      const other = serviceOf(compose, name);
+      expect(toBytes(one.deploy?.resources?.limits.memory ?? '')).toBe(toBytes(other.mem_limit ?? ''));
+      expect(one.stop_grace_period).toBe(other.stop_grace_period);
+      expect(one.command).toEqual(other.command);
+      expect(one.healthcheck?.['test']).toEqual(other.healthcheck?.['test']);
+      expect({ read_only: one.read_only, cap_drop: one.cap_drop }).toEqual({
+        read_only: true,
+        cap_drop: ['ALL'],
+      });
+    }
+  });
+
+  it('runs three backends', () => {
+    expect(serviceOf(stack, 'backend').deploy?.replicas).toBe('${BACKEND_REPLICAS:-3}');
+  });
+});
+
+it('.env.example has a place for each required secret', () => {
+  expect(Object.keys(readKeys('.env.example'))).toEqual(
+    expect.arrayContaining(['PUBLIC_URL', 'JWT_SECRET', 'FILE_ENCRYPTION_KEYS', 'POSTGRES_PASSWORD']),
+  );
+});

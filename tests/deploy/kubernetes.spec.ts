@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/config/environment.js';
+import { defaultImage, readCompose, serviceOf, toBytes } from '../support/compose-files.js';
+import {
+  buildManifests,
+  type Container,
+  findTypeErrors,
+  type Manifest,
+  type PodSpec,
+} from '../support/kubernetes-manifests.js';
+import { inRepository } from '../support/yaml-files.js';
+
+interface Workload {
+  template: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+  selector?: { matchLabels: Record<string, string> };
+}
+
+describe('the Kubernetes manifests', () => {
+  let manifests: Manifest[];
+  const compose = readCompose('docker-compose.yml');
+  beforeAll(() => {
+    manifests = buildManifests('deploy/kubernetes/site');
+  });
+
+  const find = (kind: string, name: string): unknown => {
+    const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+    if (!found) throw new Error(`There is no ${kind} ${name}`);
+    return found.spec;
+  };
+  const podOf = (kind: string, name: string) => (find(kind, name) as Workload).template.spec;
+  const pods = () => [podOf('Deployment', 'backend'), podOf('Deployment', 'nginx'), podOf('Job', 'migrate')];
+  const containersOf = (pod: PodSpec) => [...(pod.initContainers ?? []), ...pod.containers];
+  const containerOf = (kind: string, name: string): Container => {
+    const [container] = podOf(kind, name).containers;
+    if (!container) throw new Error(`${kind} ${name} has no container`);
+    return container;
+  };
+  const valuesOf = (kind: string, name: string) =>
+    manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)?.data ?? {};
+
+  it('fit the types of the API', () => {
+    expect(findTypeErrors(manifests)).toEqual([]);
+  }, 60_000);
+
+  it('would not pass with a misspelt field', () => {
+    const text = JSON.stringify(manifests).replace('"failureThreshold"', '"failureTreshold"');
+    expect(findTypeErrors(JSON.parse(text) as Manifest[]).join()).toContain('failureTreshold');
+  }, 60_000);
+
+  it('are all in one namespace', () => {
+    const places = manifests.map(({ kind, metadata }) =>
+      kind === 'Namespace' ? metadata.name : metadata.namespace,
+    );
+    expect(new Set(places)).toEqual(new Set(['smash-technology']));
+  });
+
+  it('run the images of docker-compose.yml, which an installation renames', () => {
+    const built = [serviceOf(compose, 'backend'), serviceOf(compose, 'nginx')].map(defaultImage);
+    const used = pods().flatMap((pod) => containersOf(pod).map(({ image }) => image));
+    expect(new Set(used)).toEqual(new Set(built));
+    const site = readFileSync(inRepository('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
+    for (const image of built) expect(site).toContain(`- name: ${image}\n`);
+  });
+
+  it('give the backend only variables that it knows, and enough to start', () => {
+    const settings = valuesOf('ConfigMap', 'settings');
+    const secrets = valuesOf('Secret', 'secrets');
+    const ofNginx = containerOf('Deployment', 'nginx').env?.map(({ name }) => name) ?? [];
+    const known = new Set([...ENVIRONMENT_KEYS, ...ofNginx]);
+    expect([...Object.keys(settings), ...Object.keys(secrets)].filter((key) => !known.has(key))).toEqual([]);
+
+    const filled = Object.fromEntries(Object.keys(secrets).map((key) => [key, 's'.repeat(40)]));
+    const environment = {
+      ...settings,
+      ...filled,
+      DATABASE_URL: 'postgres://user:password@db.example.com/smash',
+      FILE_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+      UPLOAD_PATH: '/spool',
+    };
+    expect(readEnvironment(environment)).toMatchObject({ STORAGE: 's3', METRICS_PORT: 9464 });
+  });
+
+  it('keep secrets out of the settings', () => {
+    const secret = /SECRET|PASSWORD|KEYS?$|DATABASE_URL|SMTP_URL|PIN$/;
+    const keys = Object.keys(valuesOf('ConfigMap', 'settings'));
+    expect(keys.filter((key) => secret.test(key))).toEqual([]);
+    expect(Object.values(valuesOf('Secret', 'secrets')).filter((value) => value !== '')).toEqual([]);
+  });
+
+  it('refer to settings, secrets, volumes and ports that exist', () => {
+    const settings = valuesOf('ConfigMap', 'settings');
+    for (const pod of pods()) {
+      for (const { env = [], envFrom = [], volumeMounts, ports = [], ...probes } of containersOf(pod)) {
+        for (const { valueFrom } of env) {
+          expect(valueFrom.configMapKeyRef.name).toBe('settings');
+          expect(Object.keys(settings)).toContain(valueFrom.configMapKeyRef.key);
+        }
+        for (const { configMapRef, secretRef } of envFrom) {
+          expect(configMapRef?.name ?? 'settings').toBe('settings');
+          expect(secretRef?.name ?? 'secrets').toBe('secrets');
+        }
+        const volumes = pod.volumes.map(({ name }) => name);
+        expect(volumes).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)));
+        for (const probe of [probes.readinessProbe, probes.livenessProbe, probes.startupProbe]) {
+          if (probe) expect(ports.map(({ name }) => name)).toContain(probe.httpGet.port);
+        }
+      }
+    }
+  });
+
+  it('select the pods that they make', () => {
+    for (const name of ['backend', 'nginx']) {
+      const { template, selector } = find('Deployment', name) as Workload;
+      const { labels } = template.metadata;
+      expect(labels).toMatchObject(selector?.matchLabels ?? { nothing: 'selected' });
+      expect(labels).toMatchObject((find('Service', name) as { selector: Record<string, string> }).selector);
+      const budget = find('PodDisruptionBudget', name) as {
+        selector: { matchLabels: Record<string, string> };
+      };
+      expect(labels).toMatchObject(budget.selector.matchLabels);
+    }
+  });
+
+  it('ask for addresses and ports that the images have', () => {
+    const description = JSON.parse(readFileSync(inRepository('contract/openapi.json'), 'utf8')) as {
+      paths: Record<string, unknown>;
+    };
+    const { readinessProbe, livenessProbe, startupProbe, ports } = containerOf('Deployment', 'backend');
+    for (const probe of [readinessProbe, livenessProbe, startupProbe]) {
+      expect(Object.keys(description.paths)).toContain(probe?.httpGet.path);
+    }
+    const settings = valuesOf('ConfigMap', 'settings');
+    const { METRICS_PORT } = serviceOf(compose, 'backend').environment ?? {};
+    expect(Object.fromEntries((ports ?? []).map((port) => [port.name, port.containerPort]))).toEqual({
+      http: 8080,
+      metrics: METRICS_PORT,
+    });
+    expect(settings['METRICS_PORT']).toBe(String(METRICS_PORT));
+    expect(settings['BACKEND_ADDRESS']).toBe('backend.smash-technology.svc.cluster.local:8080');
+  });
+
+  it('have the limits and the patience of docker-compose.yml', () => {
+    for (const [kind, name] of [
+      ['Deployment', 'backend'],
+      ['Deployment', 'nginx'],
+      ['Job', 'migrate'],
+    ] as const) {
+      const { mem_limit: limit = '' } = serviceOf(compose, name);
+      expect(toBytes(containerOf(kind, name).resources.limits.memory)).toBe(toBytes(limit));
+    }
+    for (const name of ['backend', 'nginx']) {
+      const grace = podOf('Deployment', name).terminationGracePeriodSeconds ?? 0;
+      expect(`${grace}s`).toBe(serviceOf(compose, name).stop_grace_period);
+    }
+  });
+
+  it('stay under the connections of the database at their largest', () => {
+    const { maxReplicas } = find('HorizontalPodAutoscaler', 'backend') as { maxReplicas: number };
+    const pool = Number(valuesOf('ConfigMap', 'settings')['DATABASE_POOL_SIZE']);
+    const allowed = /max_connections=(\d+)/.exec(
+      serviceOf(compose, 'postgres').command?.join(' ') ?? '',
+    )?.[1];
+    // One more than the most while a new version rolls out, and the migration.
+    expect((maxReplicas + 2) * pool).toBeLessThan(Number(allowed));
+  });
+});

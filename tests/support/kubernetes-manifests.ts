@@ -1,0 +1,123 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { inRepository, readKeys, readYaml } from './yaml-files.js';
+
+interface Kustomization {
+  namespace?: string;
+  resources: string[];
+  images?: { name: string; newName: string; newTag: string }[];
+  configMapGenerator?: { name: string; envs: string[] }[];
+  secretGenerator?: { name: string; envs: string[] }[];
+}
+
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  data?: Record<string, string>;
+  spec?: unknown;
+}
+
+/** What the specs read of a pod, in a Deployment or a Job. */
+export interface PodSpec {
+  terminationGracePeriodSeconds?: number;
+  containers: Container[];
+  initContainers?: Container[];
+  volumes: { name: string }[];
+}
+
+export interface Container {
+  name: string;
+  image: string;
+  args?: string[];
+  ports?: { name: string; containerPort: number }[];
+  env?: { name: string; valueFrom: { configMapKeyRef: { name: string; key: string } } }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  resources: { limits: { memory: string } };
+  volumeMounts: { name: string; mountPath: string }[];
+  readinessProbe?: { httpGet: { path: string; port: string } };
+  livenessProbe?: { httpGet: { path: string; port: string } };
+  startupProbe?: { httpGet: { path: string; port: string } };
+}
+
+const KNOWN = [
+  'apiVersion',
+  'kind',
+  'namespace',
+  'resources',
+  'images',
+  'configMapGenerator',
+  'secretGenerator',
+];
+
+/**
+ * The manifests of a folder as `kubectl kustomize` puts them together, for the features that ours use; any other is an
+ * error here. Values that only an installation has come from the example.
+ */
+export function buildManifests(folder: string): Manifest[] {
+  const [kustomization] = readYaml<Kustomization>(folder, 'kustomization.yaml');
+  if (!kustomization) throw new Error(`${folder} has no kustomization`);
+  const unknown = Object.keys(kustomization).filter((key) => !KNOWN.includes(key));
+  if (unknown.length > 0) throw new Error(`not known here: ${unknown.join(', ')}`);
+  const { resources, namespace, configMapGenerator = [], secretGenerator = [] } = kustomization;
+  const read = resources.flatMap((name) =>
+    name.endsWith('.yaml')
+      ? readYaml<Manifest>(folder, name)
+      : buildManifests(path.relative(inRepository(), inRepository(folder, name))),
+  );
+  const generate = (kind: string, { name, envs }: { name: string; envs: string[] }): Manifest => ({
+    apiVersion: 'v1',
+    kind,
+    metadata: { name, ...(namespace && { namespace }) },
+    data: Object.assign({}, ...envs.map((file) => readKeys(folder, exampleOf(file)))) as Record<
+      string,
+      string
+    >,
+  });
+  return [
+    ...read,
+    ...configMapGenerator.map((generator) => generate('ConfigMap', generator)),
+    ...secretGenerator.map((generator) => generate('Secret', generator)),
+  ];
+}
+
+const exampleOf = (file: string) => (file === 'secrets.env' ? `${file}.example` : file);
+
+/** Module of `kubernetes-types` for each API. */
+const MODULES: Record<string, string> = { v1: 'core/v1' };
+const moduleOf = (apiVersion: string) => MODULES[apiVersion] ?? apiVersion.replace(/\.k8s\.io\//, '/');
+
+/**
+ * Holds manifests against the types made from Kubernetes' own API description: misspelt, missing and mistyped fields
+ * are errors, as in a program.
+ */
+export function findTypeErrors(manifests: Manifest[]): string[] {
+  const file = inRepository('tests', 'deploy', 'manifests.generated.ts');
+  const lines = manifests.map(
+    (manifest, index) =>
+      `export const m${index}: import('kubernetes-types/${moduleOf(manifest.apiVersion)}').${manifest.kind} = ` +
+      `${JSON.stringify(manifest)};`,
+  );
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es5.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    skipLibCheck: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, language, ...others) =>
+    name === file
+      ? ts.createSourceFile(name, lines.join('\n'), language)
+      : getSourceFile(name, language, ...others);
+  const program = ts.createProgram([file], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, start, file: source }) => {
+    const line = source && start !== undefined ? source.getLineAndCharacterOfPosition(start).line : -1;
+    const { kind = '', metadata } = manifests[line] ?? {};
+    return `${kind} ${metadata?.name ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
