@@ -4,9 +4,17 @@ import { useNotificationContext, useTranslate } from 'react-admin';
 /** Milliseconds a message stays unless it says otherwise; failures stay longer, as they may have to be read twice. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 };
 
+/** Undoes what a dialog does when it opens or closes: it hides all that stands beside it from screen readers. */
+function keepAudible(alert: HTMLElement | null): (() => void) | undefined {
+  if (!alert) return undefined;
+  const observer = new MutationObserver(() => alert.removeAttribute('aria-hidden'));
+  observer.observe(alert, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
+
 /**
- * The portal's latest alert, in the page rather than in a browser dialog. It stands in the body, so that an open dialog
- * does not hide it from screen readers. Escape or the button dismisses it; a newer one takes its place.
+ * The portal's latest alert, in the page rather than in a browser dialog. It stands in the body, beside any open
+ * dialog. Escape or the button dismisses it; a newer one takes its place.
  */
 export function NotificationAlert() {
   const { notifications, resetNotifications } = useNotificationContext();
@@ -18,6 +26,7 @@ export function NotificationAlert() {
     <Portal>
       <Snackbar
         key={notifications.length}
+        ref={keepAudible}
         open
         autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS[type]}
         onClose={(_event, reason) => reason !== 'clickaway' && resetNotifications()}
