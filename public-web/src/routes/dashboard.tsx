@@ -27,12 +27,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  if (!('hints' in loaderData)) return <Opening />;
   const { hints, member, ...parts } = loaderData;
   return <Dashboard hints={hints} member={member} {...parts} />;
 }
 
-/** Prerendered: shown until the member is known. */
-export function HydrateFallback() {
+/** Prerendered: shown until the member is known. Not a HydrateFallback, which would take the head's data away. */
+function Opening() {
   return (
     <>
       <ScriptNotice />

@@ -20,7 +20,8 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-function LoggingOut() {
+/** Prerendered: shown for the moment that it takes. */
+export default function LogoutRoute() {
   return (
     <>
       <ScriptNotice />
@@ -28,8 +29,3 @@ function LoggingOut() {
     </>
   );
 }
-
-export default LoggingOut;
-
-/** Prerendered: shown for the moment that it takes. */
-export const HydrateFallback = LoggingOut;
