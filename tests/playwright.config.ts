@@ -31,6 +31,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   workers: 2,
+  repeatEach: Number(process.env['REPEAT']) || 1,
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,
@@ -40,7 +41,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // Tracing makes half as much work again for the processor.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     ...headlessShell,
   },

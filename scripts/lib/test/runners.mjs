@@ -80,7 +80,8 @@ const playwrightArgs = (filters) => [
  */
 export async function runPlaywright({ name, filters, folder, environment }) {
   const report = path.join(folder, 'playwright.json');
-  const code = await runVisibly([...playwrightArgs(filters), '--reporter=list,json'], {
+  const reporters = ['list', 'json', inRoot('tests', 'support', 'failed-page-reporter.ts')].join(',');
+  const code = await runVisibly([...playwrightArgs(filters), `--reporter=${reporters}`], {
     folder,
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
