@@ -10,6 +10,7 @@ import { HealthModule } from './modules/health/health.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
+import { MemberRemovalModule } from './modules/member-removal/member-removal.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         CountsModule,
         OnboardingModule,
         SharesModule,
+        MemberRemovalModule,
         SiteModule,
         MaintenanceModule,
         MetricsModule,

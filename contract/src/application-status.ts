@@ -1,6 +1,10 @@
 /** The four states of an application; any may follow any (spec 2, section 4). */
 export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
 
+/** Whether the applicant has withdrawn, which stands beside the status. */
+export const WITHDRAWAL_FILTERS = ['yes', 'no'] as const;
+export type WithdrawalFilter = (typeof WITHDRAWAL_FILTERS)[number];
+
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** What a person reads for each status. */

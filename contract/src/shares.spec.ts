@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatNaira, parseUnits, priceOfUnits } from './shares.js';
+import { formatKobo, formatNaira, parseUnits, priceOfUnits } from './shares.js';
 
 describe('priceOfUnits', () => {
   it.each([
@@ -27,6 +27,11 @@ describe('parseUnits', () => {
       expect(parseUnits(text)).toBeUndefined();
     },
   );
+});
+
+it('writes sums of the smallest unit with the code of their currency', () => {
+  expect(formatKobo(150_000_050, 'NGN')).toBe('NGN 1,500,000.50');
+  expect(formatKobo(5, 'USD')).toBe('USD 0.05');
 });
 
 it('writes naira with commas and without kobo', () => {

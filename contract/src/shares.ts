@@ -35,10 +35,10 @@ export function parseUnits(text: string): number | undefined {
 }
 
 /**
- * What becomes of a purchase: it waits for its payment, was paid, has to be looked at by an administrator, or was
- * never paid.
+ * What becomes of a purchase: it waits for its payment, was paid, has to be looked at by an administrator, was never
+ * paid, or was refused by the owner after a review.
  */
-export const PURCHASE_STATUSES = ['pending', 'paid', 'review', 'failed'] as const;
+export const PURCHASE_STATUSES = ['pending', 'paid', 'review', 'failed', 'refused'] as const;
 
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
@@ -48,7 +48,11 @@ export const PURCHASE_STATUS_LABELS: Record<PurchaseStatus, string> = {
   paid: 'Paid',
   review: 'In review',
   failed: 'Not paid',
+  refused: 'Refused',
 };
+
+/** Most characters of the reason for which a purchase is refused. */
+export const REFUSAL_REASON_LIMIT = 500;
 
 /** Why a purchase is in review: in what the payment differs from the order. */
 export const REVIEW_REASONS = ['amount', 'currency', 'reference', 'mode', 'reversed', 'transaction'] as const;
@@ -78,4 +82,9 @@ export const SHARE_MESSAGES = {
 /** Whole naira for people, such as ₦1,500,000. */
 export function formatNaira(naira: number): string {
   return `₦${naira.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+}
+
+/** Kobo, or the like of another currency, as a sum with the currency's code: NGN 1,500,000.00. */
+export function formatKobo(kobo: number, currency: string): string {
+  return `${currency} ${(kobo / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }

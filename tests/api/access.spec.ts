@@ -8,7 +8,7 @@ import { joinAsMember, logInAsMember, type SignedUpMember } from '../support/api
 import { type ApiApp, type Requester, startApi, withToken } from '../support/api-app.js';
 import { openNestApp, routesOf } from '../support/api-nest-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
-import { aJob, anAccount } from '../support/builders.js';
+import { aJob, aMemberCorrection, anAccount } from '../support/builders.js';
 
 /** `session` is an administrator's; the others are sessions that open nothing but their own routes. */
 type Access = 'public' | 'session' | 'member' | 'onboarding' | 'candidate';
@@ -72,6 +72,9 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/members/me/messages': 'member',
   'GET /api/members': 'session',
   'GET /api/members/{id}': 'session',
+  'PUT /api/members/{id}': 'session',
+  'PUT /api/members/{id}/status': 'session',
+  'DELETE /api/members/{id}': 'session',
   'POST /api/members/{id}/reveal': 'session',
   'GET /api/counts': 'public',
   'GET /api/onboarding': 'public',
@@ -94,6 +97,9 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/purchases': 'session',
   'GET /api/purchases/export': 'session',
   'GET /api/purchases/{id}': 'session',
+  'GET /api/purchases/{id}/payment': 'session',
+  'POST /api/purchases/{id}/acceptance': 'session',
+  'POST /api/purchases/{id}/refusal': 'session',
   'GET /api/zones': 'session',
   'POST /api/zones': 'session',
   'GET /api/zones/{id}': 'session',
@@ -116,6 +122,10 @@ const unknownId = randomUUID();
 
 const bodies: Record<string, object> = {
   'PUT /api/members/me/state': { state_of_resident: 'Kano' },
+  'PUT /api/members/{id}': aMemberCorrection(),
+  'PUT /api/members/{id}/status': { status: 'active' },
+  'POST /api/purchases/{id}/acceptance': { provider_transaction: '1', amount_kobo: 1, currency: 'NGN' },
+  'POST /api/purchases/{id}/refusal': { reason: 'The amount is wrong' },
   'POST /api/applications/exports': { kind: 'csv' },
   'PUT /api/applications/statuses': { changes: [{ id: unknownId, status: 'accepted' }] },
   'POST /api/applications/removals': { ids: [unknownId] },
@@ -332,6 +342,9 @@ describe('access', () => {
       'GET /api/{emailPrefix}/cover_letter/{name}': 404,
       'POST /api/mail/{id}/retry': 404,
       'GET /api/purchases/{id}': 404,
+      'GET /api/purchases/{id}/payment': 404,
+      'POST /api/purchases/{id}/acceptance': 404,
+      'POST /api/purchases/{id}/refusal': 404,
     });
   });
 

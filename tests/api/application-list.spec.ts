@@ -91,6 +91,20 @@ describe('the list of applications', () => {
     });
   });
 
+  it('filters by withdrawal, which stands beside the status', async () => {
+    await insertApplications(app, jobId, 5, {
+      status: `CASE WHEN n < 3 THEN 'accepted' ELSE 'pending' END`,
+      withdrawn_at: `CASE WHEN n IN (1, 4, 5) THEN now() END::timestamptz`,
+    });
+    expect((await ask({ withdrawn: 'yes' })).total).toBe('3');
+    expect((await ask({ withdrawn: 'no' })).total).toBe('2');
+    expect((await ask({ withdrawn: 'yes', status: 'accepted' })).total).toBe('1');
+    expect((await ask({ per_page: 25 })).total).toBe('5');
+    const { rows } = await ask({ withdrawn: 'yes' }, `/api/jobs/${jobId}/applications`);
+    expect(rows.map(({ withdrawn_at }) => typeof withdrawn_at)).toEqual(['string', 'string', 'string']);
+    await owner.api.get('/api/applications-list/?withdrawn=maybe').expect(422);
+  });
+
   describe('counts', () => {
     it('exactly up to 10,000 and says when there are more', async () => {
       await insertApplications(app, jobId, 10_000);

@@ -46,6 +46,23 @@ describe('the figures of applications', () => {
     expect(await ask({ to: '2026-03-01' })).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
   });
 
+  it('count those that were withdrawn, in whatever status, within the same days and job', async () => {
+    const other = (await postJob(owner)).id;
+    const withdrawn_at = 'now()';
+    await insertApplications(app, jobId, 2, { ...at('2026-03-10T12:00:00Z'), withdrawn_at });
+    await insertApplications(app, jobId, 3, { ...at('2026-03-10T12:00:00Z') });
+    await insertApplications(app, jobId, 1, {
+      ...at('2026-03-10T12:00:00Z'),
+      withdrawn_at,
+      status: `'accepted'`,
+    });
+    await insertApplications(app, other, 4, { ...at('2026-03-10T12:00:00Z'), withdrawn_at });
+    await insertApplications(app, jobId, 5, { ...at('2026-03-12T12:00:00Z'), withdrawn_at });
+    const day = { from: '2026-03-10', to: '2026-03-10' };
+    expect(await ask({ ...day, job_id: jobId })).toMatchObject({ total: 6, withdrawn: 3 });
+    expect(await ask(day)).toMatchObject({ total: 10, withdrawn: 7 });
+  });
+
   it('count days from midnight to midnight in Lagos', async () => {
     await insertApplications(app, jobId, 1, at('2026-03-09T22:59:59.999Z'));
     await insertApplications(app, jobId, 2, at('2026-03-09T23:00:00Z'));

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, owner, test as base } from '../support/browser-test.js';
 import { buildSite } from '../support/build-site.js';
-import { logIn, PORTAL } from '../support/e2e-portal.js';
+import { expectAccessible } from '../support/e2e-axe.js';
+import { logIn, PORTAL, portalAlert } from '../support/e2e-portal.js';
 import { createMember, openAsMember } from '../support/e2e-members.js';
 import { openPage } from '../support/e2e-site-page.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../support/payment-stand-in.js';
@@ -103,7 +104,10 @@ test('units are paid for in the provider’s window, confirmed by the server, an
 });
 
 test('what a member buys stands on the dashboard, with its receipt', async ({ page, payingSite }) => {
-  await openAsMember(page, await createMember(payingSite));
+  const member = await createMember(payingSite);
+  await openAsMember(page, member);
+  await openPage(page, '/buy-shares-form');
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(member.form.email);
   await fillAndPay(page, '2000', 'a.friend@example.com');
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Payment successful!');
@@ -148,7 +152,52 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
   const entry = page.getByRole('listitem').filter({ hasText: 'odd@example.com' });
   await entry.getByRole('link').click();
-  await expect(page.getByRole('dialog')).toContainText('The amount paid is not that of the order');
+  const dialog = page.getByRole('dialog', { name: /^SHR-/ });
+  await expect(dialog).toContainText('The amount paid is not that of the order');
+  const review = dialog.getByRole('region', { name: 'Review' });
+  await expect(
+    review.getByRole('row', { name: 'Amount NGN 1,000,000.00 NGN 50.00 (differs)' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await review.getByRole('button', { name: 'Accept payment' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('The provider reports NGN 50.00.');
+  await question.getByRole('button', { name: 'Accept and credit' }).click();
+  await expect(portalAlert(page, 'Payment accepted. The receipt is on its way.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Ledger' })).toContainText('1,000');
+  await expect(dialog.getByRole('region', { name: 'Decision' })).toContainText('Accepted by');
+  await expect(review).toHaveCount(0);
+});
+
+test('a payment that was taken back can only be refused, with a reason that is kept', async ({
+  page,
+  provider,
+}) => {
+  provider.notify(undefined);
+  await fillAndPay(page, '1000', 'taken.back@example.com');
+  await expect(paymentWindow(page).getByRole('heading')).toContainText('taken.back@example.com');
+  provider.alterNext({ status: 'reversed' });
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await logIn(page, owner);
+  await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
+  await page.getByRole('listitem').filter({ hasText: 'taken.back@' }).getByRole('link').click();
+  const details = page.getByRole('dialog', { name: /^SHR-/ });
+  await expect(details).toContainText('This payment cannot be accepted. The payment was taken back.');
+  await expect(details.getByRole('button', { name: 'Accept payment' })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Refuse payment' }).click();
+  const form = page.getByRole('dialog', { name: 'Refuse payment' });
+  await form.getByRole('button', { name: 'Refuse payment' }).click();
+  await expect(form).toContainText('This field is required');
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await form.getByLabel('Reason').fill('Your bank took the payment back.');
+  await form.getByRole('button', { name: 'Refuse payment' }).click();
+  await expect(portalAlert(page, 'Payment refused. The buyer is told by mail.')).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Decision' })).toContainText(
+    'Your bank took the payment back.',
+  );
+  await expect(details).toContainText('Refused');
 });
 
 test('the order is kept and the window opens although the provider’s API does not answer', async ({

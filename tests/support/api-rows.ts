@@ -9,6 +9,7 @@ export interface RowColumns {
   search_text?: string;
   applied_at?: string;
   cover_letter_text?: string;
+  withdrawn_at?: string;
 }
 
 const plain: Required<RowColumns> = {
@@ -19,6 +20,7 @@ const plain: Required<RowColumns> = {
   search_text: `'ada okonkwo ' || n || ' ada' || n || '@example.com'`,
   applied_at: `now() - n * interval '1 second'`,
   cover_letter_text: 'NULL',
+  withdrawn_at: 'NULL',
 };
 
 /** Puts applications into the table without their files: thousands in a second. Row 1 is the newest. */
@@ -31,10 +33,11 @@ export async function insertApplications(
   const sql = { ...plain, ...columns };
   await app.query(
     `INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin,
-       state_of_resident, address, email, phone, social_link, cover_letter_text, status, search_text, applied_at)
+       state_of_resident, address, email, phone, social_link, cover_letter_text, status, search_text, applied_at, withdrawn_at)
      SELECT gen_random_uuid(), 'SMT-' || substr(md5(random()::text), 1, 9), $1, ${sql.first_name}, ${sql.last_name},
        '1990-01-01', 'Lagos', 'Lagos', 'A street', ${sql.email}, '+2348035550100', 'https://example.com/',
-       ${sql.cover_letter_text}, ${sql.status}, ${sql.search_text}, ${sql.applied_at}
+       ${sql.cover_letter_text}, ${sql.status}, ${sql.search_text}, ${sql.applied_at},
+       ${sql.withdrawn_at}
      FROM generate_series(1, $2::int) n`,
     [jobId, count],
   );

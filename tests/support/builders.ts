@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationAnswers, type CalendarDate, lagosDate, type SignUpAnswers } from '@smash/contract';
-import type { SaveJob } from '@smash/contract/client';
+import type { SaveJob, UpdateMember } from '@smash/contract/client';
 import { samplePdf } from './sample-files.js';
 
 const dayMilliseconds = 86_400_000;
@@ -72,6 +72,21 @@ export function aSignUp(overrides: Partial<SignUpAnswers> = {}): SignUpAnswers {
     nok_address: '3 Ogui Road, Enugu',
     nok_phone: '0803 555 0177',
     state_of_resident: 'Lagos',
+    ...overrides,
+  };
+}
+
+/** What an administrator may correct of a member. */
+export function aMemberCorrection(overrides: Partial<UpdateMember> = {}): UpdateMember {
+  return {
+    title: 'Dr',
+    fname: 'Ngozi',
+    mname: '',
+    sname: 'Okonkwo-Bello',
+    gender: 'Female',
+    phone: '0809 555 0199',
+    address: '7 Aba Road, Port Harcourt',
+    state_of_resident: 'Rivers',
     ...overrides,
   };
 }

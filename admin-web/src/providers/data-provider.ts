@@ -9,10 +9,10 @@ import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
 import { readFigures } from './calls/figures';
 import { closeJob, duplicateJob, jobs } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
-import { members, revealMember } from './calls/members';
+import { changeMemberStatus, members, revealMember } from './calls/members';
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
-import { exportPurchases, purchases } from './calls/purchases';
+import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase } from './calls/purchases';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
 import { previewStatusMail, sendStatusMail } from './calls/status-mails';
@@ -64,6 +64,10 @@ export const dataProvider = {
   retryMail,
   requestExport,
   exportPurchases,
+  readPayment,
+  acceptPurchase,
+  refusePurchase,
+  changeMemberStatus,
   revealMember,
 
   downloadFile,

@@ -52,6 +52,8 @@ describe('toApplicationFilter', () => {
       { status: 'unknown', date: 'oldest' },
       { status: undefined, applied: undefined },
     ],
+    [{ withdrawn: 'yes' }, { status: undefined, applied: undefined, withdrawn: 'yes' }],
+    [{ withdrawn: 'maybe' }, { status: undefined, applied: undefined, withdrawn: undefined }],
     [undefined, { status: undefined, applied: undefined }],
   ])('maps %j to %j', (filter, expected) => {
     expect(toApplicationFilter(filter)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { APPLIED_PERIODS, APPLICATION_STATUSES } from '@smash/contract';
+import { APPLIED_PERIODS, APPLICATION_STATUSES, WITHDRAWAL_FILTERS } from '@smash/contract';
 import type { GetListParams, SortPayload } from 'react-admin';
 
 /** Query parameters that every list of the API understands (design, section 3). */
@@ -51,11 +51,12 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
   return choices.find((choice) => choice === value);
 }
 
-/** The filters of the applications list: status, and the period of the date filter ("latest" is no period). */
+/** The filters of the applications list: status, withdrawal, and the period of the date filter ("latest" is no period). */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
+    withdrawn: oneOf(WITHDRAWAL_FILTERS, filter['withdrawn']),
   };
 }
 

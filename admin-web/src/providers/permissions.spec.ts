@@ -26,6 +26,11 @@ describe('isAllowed', () => {
     expect(isAllowed(me, 'notes', 'delete', note)).toBe(expected);
   });
 
+  it('leaves the end of a review to owners', () => {
+    expect(isAllowed(OWNER, 'purchases', 'decide', {})).toBe(true);
+    expect(isAllowed(ADMIN, 'purchases', 'decide', {})).toBe(false);
+  });
+
   it('leaves everything without a rule to every administrator', () => {
     expect(isAllowed(ADMIN, 'jobs', 'delete', { id: 1 })).toBe(true);
   });

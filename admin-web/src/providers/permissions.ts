@@ -15,6 +15,7 @@ type Rule = (me: Person, subject: Subject) => boolean;
 
 /** The owner stays, and nobody locks themselves out (design, section 5.1). */
 const isOtherAdministrator: Rule = (me, account) => account.role !== 'owner' && account.id !== me.id;
+const isOwner: Rule = (me) => me.role === 'owner';
 const isOwnOrOwners: Rule = (me, note) => me.role === 'owner' || note.author?.id === me.id;
 
 /**
@@ -25,6 +26,7 @@ const RULES: Record<string, Rule> = {
   'accounts/edit': isOtherAdministrator,
   'accounts/delete': isOtherAdministrator,
   'notes/delete': isOwnOrOwners,
+  'purchases/decide': isOwner,
 };
 
 /** Whether the answer depends on who asks; if not, it is yes. */

@@ -1,14 +1,15 @@
-import type { MemberSecrets } from '@smash/contract/client';
+import { GENDERS, NIGERIAN_STATES } from '@smash/contract';
+import type { MemberSecrets, UpdateMember } from '@smash/contract/client';
 import { api } from '../api-client';
 import { filterOf, oneOf, readTotal, toListQuery } from '../list-query';
 import { type ResourceCalls, unwrap } from './resource-calls';
 
 const SORTABLE = ['sname', 'created_at'] as const;
-const STATUSES = ['confirmed', 'unconfirmed'] as const;
+const STATUSES = ['confirmed', 'unconfirmed', 'suspended'] as const;
 
 const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
 
-/** Members sign up themselves: the portal looks at them and changes nothing. */
+/** Members sign up themselves; the portal corrects what has changed since, and lets people go. */
 export const members: ResourceCalls = {
   async getList(params) {
     const status = oneOf(STATUSES, filterOf(params)['status']);
@@ -22,9 +23,45 @@ export const members: ResourceCalls = {
   async getOne({ id }) {
     return { data: unwrap(await api.GET('/api/members/{id}', pathOf(id))) };
   },
+
+  async update({ id, data }) {
+    return { data: unwrap(await api.PUT('/api/members/{id}', { ...pathOf(id), body: toBody(data) })) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/members/{id}', pathOf(id)));
+    return { data: { id } };
+  },
 };
+
+/** Suspends a member or takes them back. */
+export async function changeMemberStatus(id: string, status: 'active' | 'suspended'): Promise<void> {
+  unwrap(await api.PUT('/api/members/{id}/status', { ...pathOf(id), body: { status } }));
+}
 
 /** Identity number and next of kin in the clear; the server keeps who asked. */
 export async function revealMember(id: string): Promise<MemberSecrets> {
   return unwrap(await api.POST('/api/members/{id}/reveal', pathOf(id)));
+}
+
+/** What the form of a member holds. */
+type MemberFormValues = Partial<Record<Exclude<keyof UpdateMember, 'version'>, string | null>> & {
+  version?: number;
+};
+
+function toBody(data: Record<string, unknown>): UpdateMember {
+  const { title, fname, mname, sname, gender, phone, address, state_of_resident, version } =
+    data as unknown as MemberFormValues;
+  const state = oneOf(NIGERIAN_STATES, state_of_resident);
+  return {
+    title: title ?? '',
+    fname: fname ?? '',
+    mname: mname ?? '',
+    sname: sname ?? '',
+    gender: oneOf(GENDERS, gender) ?? 'Prefer not to say',
+    phone: phone ?? '',
+    address: address ?? '',
+    ...(state && { state_of_resident: state }),
+    ...(version !== undefined && { version }),
+  };
 }

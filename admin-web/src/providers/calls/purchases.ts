@@ -1,4 +1,5 @@
 import { PURCHASE_STATUSES } from '@smash/contract';
+import type { ProviderPayment, PurchasePayment } from '@smash/contract/client';
 import type { SortPayload } from 'react-admin';
 import { api } from '../api-client';
 import { filterOf, oneOf, readTotal, toListQuery, toSearch, toSort } from '../list-query';
@@ -23,6 +24,25 @@ export const purchases: ResourceCalls = {
     return { data: unwrap(await api.GET('/api/purchases/{id}', { params: { path: { id: String(id) } } })) };
   },
 };
+
+const pathOf = (id: string) => ({ params: { path: { id } } });
+
+/** What the payment provider says of a purchase now. */
+export async function readPayment(id: string): Promise<PurchasePayment> {
+  return unwrap(await api.GET('/api/purchases/{id}/payment', pathOf(id)));
+}
+
+/** Counts the payment as it was read; refused when the provider has come to say something else. */
+export async function acceptPurchase(id: string, payment: ProviderPayment): Promise<void> {
+  const { provider_transaction, amount_kobo, currency } = payment;
+  const body = { provider_transaction, amount_kobo, currency };
+  unwrap(await api.POST('/api/purchases/{id}/acceptance', { ...pathOf(id), body }));
+}
+
+/** Ends the review without counting the payment; the buyer is told the reason. */
+export async function refusePurchase(id: string, reason: string): Promise<void> {
+  unwrap(await api.POST('/api/purchases/{id}/refusal', { ...pathOf(id), body: { reason } }));
+}
 
 /** The purchases of a filter as a table. */
 export async function exportPurchases({

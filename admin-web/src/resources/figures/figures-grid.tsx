@@ -35,7 +35,10 @@ export function FiguresGrid({ figures, isOneJob }: { figures: ApplicationFigures
         }}
       >
         <Box sx={{ display: isOneJob ? 'contents' : 'grid', gap: 2 }}>
-          <FigureCard title="Applications by status">
+          <FigureCard
+            title="Applications by status"
+            subtitle={`${figures.withdrawn.toLocaleString('en-US')} of them withdrawn by the applicant`}
+          >
             <ShareTable
               heading="Status"
               total={figures.total}

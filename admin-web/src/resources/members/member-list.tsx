@@ -4,6 +4,7 @@ import { StatusFilter } from '../../components/filters/status-filter';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
 import { TextLink } from '../../components/text-link';
+import { MEMBER } from './member-kind';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
 
@@ -16,7 +17,7 @@ const COLUMNS: readonly RecordColumn<Member>[] = [
   { label: 'Email', render: ({ email }) => email },
   { label: 'Phone', render: ({ phone }) => phone },
   { label: 'State', render: ({ state_of_resident }) => state_of_resident ?? 'Not given' },
-  { label: 'Status', render: ({ confirmed_at }) => <MemberStatus confirmedAt={confirmed_at} /> },
+  { label: 'Status', render: (member) => <MemberStatus member={member} /> },
   {
     label: 'Signed up',
     source: 'created_at',
@@ -28,13 +29,14 @@ const COLUMNS: readonly RecordColumn<Member>[] = [
 const STATUSES = [
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'unconfirmed', label: 'Unconfirmed' },
+  { value: 'suspended', label: 'Suspended' },
 ];
 
 /** Who signed up as an investor. */
 export function MemberList() {
   return (
     <RecordList
-      kind={{ resource: 'members', noun: 'member', fields: [] }}
+      kind={MEMBER}
       title="Members"
       sort={{ field: 'created_at', order: 'DESC' }}
       searchLabel="Search by name, email or phone"

@@ -5,10 +5,12 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { EmailLink, PhoneLink } from '../../components/contact-links';
 import { DetailsSection, Fact } from '../../components/details/details-section';
+import { formatMoment } from '../../components/lagos-time';
 import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import { TextLink } from '../../components/text-link';
+import { MemberActions } from './member-actions';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
 import { SecretsSection } from './secrets-section';
@@ -25,7 +27,11 @@ export function MemberShow() {
   if (!data) return <LoadingPanel text="Loading the member..." />;
   return (
     <RecordContextProvider value={data}>
-      <PageHeading title={memberName(data)} before={<TextLink to="/members">All members</TextLink>} />
+      <PageHeading
+        title={memberName(data)}
+        before={<TextLink to="/members">All members</TextLink>}
+        actions={<MemberActions member={data} />}
+      />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <Box
           sx={{
@@ -64,8 +70,9 @@ function MembershipSection({ member }: { member: MemberDetails }) {
   return (
     <DetailsSection title="Membership">
       <Fact label="Status">
-        <MemberStatus confirmedAt={member.confirmed_at} />
+        <MemberStatus member={member} />
       </Fact>
+      {member.suspended_at && <Fact label="Suspended">{formatMoment(member.suspended_at)}</Fact>}
       <Fact label="Signed up">{formatLongDate(new Date(member.created_at))}</Fact>
       <Fact label="State of residence">{member.state_of_resident ?? 'Not given yet'}</Fact>
       <Fact label="Zone">{member.zone_name ?? 'None'}</Fact>

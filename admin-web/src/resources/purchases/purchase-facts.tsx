@@ -3,6 +3,8 @@ import { formatNaira, REVIEW_REASON_LABELS } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
 import { formatMoment } from '../../components/lagos-time';
+import { DecisionSection } from './review/decision-section';
+import { ReviewSection } from './review/review-section';
 import { PurchaseStatusBadge } from './purchase-status';
 
 /** Order, ledger and the messages of the payment provider. */
@@ -16,7 +18,9 @@ export function PurchaseFacts({ purchase }: { purchase: PurchaseDetails }) {
         rowGap: 3,
       }}
     >
+      {purchase.status === 'review' && <ReviewSection purchase={purchase} />}
       <OrderSection purchase={purchase} />
+      {purchase.decision && <DecisionSection decision={purchase.decision} />}
       <LedgerSection purchase={purchase} />
       <MessagesSection purchase={purchase} />
     </Box>
@@ -30,10 +34,14 @@ function OrderSection({ purchase }: { purchase: PurchaseDetails }) {
       <Fact label="Status">
         <PurchaseStatusBadge status={status} />
       </Fact>
-      {reason && <Fact label="In review because">{REVIEW_REASON_LABELS[reason]}</Fact>}
+      {reason && (
+        <Fact label={status === 'review' ? 'In review because' : 'Was in review'}>
+          {REVIEW_REASON_LABELS[reason]}
+        </Fact>
+      )}
       <Fact label="Units">{units.toLocaleString('en-US')}</Fact>
       <Fact label="Amount">{formatNaira(amount)}</Fact>
-      <Fact label="Email">{email}</Fact>
+      <Fact label="Email">{email ?? 'Erased'}</Fact>
       <Fact label="Bought by">{purchase.member_id ? 'A member' : 'A visitor'}</Fact>
       <Fact label="Keys">{mode === 'live' ? 'Live' : 'Test: no money moved'}</Fact>
       <Fact label="Ordered">{formatMoment(purchase.created_at)}</Fact>

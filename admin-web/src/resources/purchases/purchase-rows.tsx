@@ -39,7 +39,7 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
           {reference}
         </TextLink>
         <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
+          {email ?? 'Erased'}
         </Typography>
       </Box>
       <Box>

@@ -1,7 +1,7 @@
 import { PURCHASE_STATUS_LABELS, type PurchaseStatus } from '@smash/contract';
 import { Badge } from '../../components/badge';
 
-const TONES = { pending: 'yellow', paid: 'green', review: 'red', failed: 'grey' } as const;
+const TONES = { pending: 'yellow', paid: 'green', review: 'red', failed: 'grey', refused: 'grey' } as const;
 
 /** The state of a purchase in its colour; what has to be looked at stands out. */
 export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {

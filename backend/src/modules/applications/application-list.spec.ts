@@ -20,6 +20,11 @@ describe('toConditions', () => {
     expect(parameters).toEqual([7, 'pending', new Date('2026-11-19T23:00:00Z'), "%o';%", '%drop%', '%ola%']);
   });
 
+  it('tells withdrawn applications from others', () => {
+    expect(toConditions({ withdrawn: 'yes' }, NOW).sql).toContain('AND a.withdrawn_at IS NOT NULL');
+    expect(toConditions({ withdrawn: 'no' }, NOW).sql).toContain('AND a.withdrawn_at IS NULL');
+  });
+
   it('takes the wildcards of LIKE literally', () => {
     expect(toConditions({ search: '50%_\\' }, NOW).parameters).toEqual(['%50\\%\\_\\\\%']);
   });

@@ -44,6 +44,8 @@ function orderOf({ sort = 'applied_at', order = 'desc' }: ExportQuery): string {
   return ORDERS[sort](order === 'asc' ? 'ASC' : 'DESC');
 }
 
+const WITHDRAWAL_CONDITIONS = { yes: 'a.withdrawn_at IS NOT NULL', no: 'a.withdrawn_at IS NULL' } as const;
+
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
 export function toConditions(query: ExportQuery, now: Date): Statement {
   const conditions = ['a.removed_at IS NULL'];
@@ -54,6 +56,7 @@ export function toConditions(query: ExportQuery, now: Date): Statement {
   };
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
   if (query.status) add((p) => `a.status = ${p}`, query.status);
+  if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
   for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
     add((p) => `a.search_text LIKE ${p}`, pattern);

@@ -51,6 +51,13 @@ export class AccountNotFoundException extends ApiException {
   }
 }
 
+/** For acts that an administrator may see, but only an owner may do. */
+export class OwnerOnlyException extends ApiException {
+  constructor() {
+    super(HttpStatus.FORBIDDEN, 'owner_only', 'Only an owner of the portal can do this');
+  }
+}
+
 /** The owner stays, and nobody locks themselves out. */
 export class AccountProtectedException extends ApiException {
   constructor() {

@@ -1,2 +1,3 @@
 /** What other modules may use of the auth module besides its services and decorators. */
+export { assertOwner } from './assert-owner.js';
 export { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';

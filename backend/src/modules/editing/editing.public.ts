@@ -2,7 +2,7 @@ import type { EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typ
 
 /** The columns that several administrators editing one thing need. */
 export interface EditableRow {
-  id: number;
+  id: number | string;
   createdAt: Date;
   updatedAt: Date;
   /** Starts at 1; every change raises it. */
@@ -12,7 +12,7 @@ export interface EditableRow {
 /** A kind of thing that administrators create, edit and delete. */
 export interface Editable<Row extends EditableRow> {
   /** As audit actions, error codes and sentences name it. */
-  name: 'job' | 'zone' | 'activity' | 'message';
+  name: 'job' | 'zone' | 'activity' | 'message' | 'member';
   entity: EntityTarget<Row>;
   /** Which rows exist for the caller; left out, all of them. */
   existing?: FindOptionsWhere<Row>;

@@ -6,8 +6,8 @@ import { AccountService } from '../auth/account.service.js';
 import type { Editable, EditableRow } from './editing.public.js';
 import { RecordChangedException, RecordNotFoundException } from './editing.errors.js';
 
-interface Change<Row> {
-  id: number;
+interface Change<Row extends EditableRow> {
+  id: Row['id'];
   values: QueryDeepPartialEntity<Row>;
   /** The version that the caller had read; without one the change is made whatever happened since. */
   version?: number | null;
@@ -29,7 +29,11 @@ export class EditingService {
     private readonly accounts: AccountService,
   ) {}
 
-  async find<Row extends EditableRow>(kind: Editable<Row>, id: number, manager = this.manager): Promise<Row> {
+  async find<Row extends EditableRow>(
+    kind: Editable<Row>,
+    id: Row['id'],
+    manager = this.manager,
+  ): Promise<Row> {
     const row = await manager.findOneBy(kind.entity, idOf(kind, id));
     if (!row) throw new RecordNotFoundException(kind.name);
     return row;
@@ -88,7 +92,7 @@ export class EditingService {
   }
 
   /** A repetition changes nothing. */
-  async remove<Row extends EditableRow>(actorId: string, kind: Editable<Row>, id: number): Promise<void> {
+  async remove<Row extends EditableRow>(actorId: string, kind: Editable<Row>, id: Row['id']): Promise<void> {
     await this.manager.transaction(async (manager) => {
       const { affected } = kind.hiddenBy
         ? await manager.update(kind.entity, idOf(kind, id), kind.hiddenBy())
@@ -106,7 +110,7 @@ export class EditingService {
     actorId: string,
     { name }: Pick<Editable<EditableRow>, 'name'>,
     act: string,
-    objectId: number,
+    objectId: number | string,
     data?: Record<string, string>,
   ): Promise<void> {
     return this.audit.record(manager, {
@@ -122,7 +126,7 @@ export class EditingService {
     manager: EntityManager,
     actorId: string,
     { name }: Pick<Editable<EditableRow>, 'name'>,
-    id: number,
+    id: number | string,
   ): Promise<string> {
     const editorId = await this.audit.lastActor(manager, name, id);
     if (editorId === actorId) return 'You';
@@ -130,6 +134,6 @@ export class EditingService {
   }
 }
 
-function idOf<Row extends EditableRow>({ existing }: Editable<Row>, id: number): FindOptionsWhere<Row> {
+function idOf<Row extends EditableRow>({ existing }: Editable<Row>, id: Row['id']): FindOptionsWhere<Row> {
   return { ...existing, id } as FindOptionsWhere<Row>;
 }

@@ -99,6 +99,13 @@ export class MailService {
     });
   }
 
+  /** Removes the mails to a person who is erased, those about applications apart; what waits is not sent. */
+  async forget(manager: EntityManager, recipient: string): Promise<void> {
+    await manager.query('DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)', [
+      recipient,
+    ]);
+  }
+
   /** Removes mails that were sent or given up a month ago. */
   async removeExpired(): Promise<void> {
     await this.mails.query(

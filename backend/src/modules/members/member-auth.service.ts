@@ -15,7 +15,7 @@ import type {
 } from './dto/member-access.dto.js';
 import { Member } from './entities/member.entity.js';
 import { MemberMailService } from './member-mail.service.js';
-import { WrongMemberCredentialsException } from './members.errors.js';
+import { MemberSuspendedException, WrongMemberCredentialsException } from './members.errors.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
 
 const MAIL_MS = 200;
@@ -46,6 +46,7 @@ export class MemberAuthService {
     if (!(await verifyPassword(member?.passwordHash, password)) || !member) {
       throw new WrongMemberCredentialsException();
     }
+    if (member.suspendedAt) throw new MemberSuspendedException();
     await this.limits.reset('memberLoginByAccountAndAddress', accountAndAddress);
     return {
       ...(await this.sessions.start(member.id)),

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
@@ -7,7 +7,10 @@ import { withTotals } from '../../common/http/counted-page.js';
 import { UuidPipe } from '../../common/validation/id.pipes.js';
 import { Acting, type CurrentAdmin } from '../auth/access.decorators.js';
 import { ListMembersQueryDto } from './dto/list-members-query.dto.js';
+import { MemberStatusDto } from './dto/member-status.dto.js';
 import { MemberDetailsDto, MemberDto, MemberSecretsDto } from './dto/member.dto.js';
+import { UpdateMemberDto } from './dto/update-member.dto.js';
+import { MemberRecordsService } from './member-records.service.js';
 import { MembersService } from './members.service.js';
 
 /** Members as administrators see them. */
@@ -15,7 +18,10 @@ import { MembersService } from './members.service.js';
 @ApiBearerAuth()
 @Controller('members')
 export class MemberDirectoryController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly records: MemberRecordsService,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -38,6 +44,37 @@ export class MemberDirectoryController {
   @ApiErrors(401, 404, 422)
   getMember(@Param('id', UuidPipe) id: string): Promise<MemberDetailsDto> {
     return this.members.get(id);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Correct the details of a member',
+    description: 'With the version that was read: 409 member_changed when somebody changed them meanwhile.',
+  })
+  @ApiAnswer(200, MemberDetailsDto)
+  @ApiErrors(400, 401, 404, 409, 422)
+  updateMember(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: UpdateMemberDto,
+  ): Promise<MemberDetailsDto> {
+    return this.records.update(admin.id, id, body);
+  }
+
+  @Put(':id/status')
+  @ApiOperation({
+    summary: 'Suspend a member or take them back',
+    description:
+      'Every session of a suspended member ends at once. 409 for a sign-up that was never confirmed.',
+  })
+  @ApiAnswer(200, MemberDetailsDto)
+  @ApiErrors(400, 401, 404, 409, 422)
+  setMemberStatus(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: MemberStatusDto,
+  ): Promise<MemberDetailsDto> {
+    return this.records.setStatus(admin.id, id, body.status);
   }
 
   @Post(':id/reveal')

@@ -13,6 +13,7 @@ export function toMemberDto(member: Member): MemberDto {
     gender: member.gender,
     state_of_resident: member.state,
     confirmed_at: member.confirmedAt?.toISOString() ?? null,
+    suspended_at: member.suspendedAt?.toISOString() ?? null,
     created_at: member.createdAt.toISOString(),
   };
 }

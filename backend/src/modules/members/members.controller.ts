@@ -67,9 +67,12 @@ export class MembersController {
   @Public()
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Log in as a member' })
+  @ApiOperation({
+    summary: 'Log in as a member',
+    description: '403 member_suspended after the right password of a member whom an administrator keeps out.',
+  })
   @ApiAnswer(200, MemberTokenDto)
-  @ApiErrors(400, 401, 422, 429)
+  @ApiErrors(400, 401, 403, 422, 429)
   logInMember(@Body() body: MemberLoginDto, @Ip() ip: string): Promise<MemberTokenDto> {
     return this.auth.login(body, ip);
   }

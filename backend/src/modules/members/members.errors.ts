@@ -1,4 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
+import { COMPANY } from '@smash/contract';
 import { ApiException } from '../../common/errors/api-exception.js';
 
 /** The same for an unknown address, a wrong password, and an address that was not confirmed. */
@@ -8,6 +9,28 @@ export class WrongMemberCredentialsException extends ApiException {
       HttpStatus.UNAUTHORIZED,
       'wrong_credentials',
       'Incorrect email address or password. New here? Open the link in our mail first.',
+    );
+  }
+}
+
+/** Said only to somebody who gave the right password. */
+export class MemberSuspendedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'member_suspended',
+      `Your membership is suspended. Please write to ${COMPANY.supportEmail}.`,
+    );
+  }
+}
+
+/** A sign-up that nobody confirmed is no account yet. */
+export class MemberUnconfirmedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'member_unconfirmed',
+      'This sign-up was never confirmed, so nobody can log in with it. Delete it if it should go.',
     );
   }
 }

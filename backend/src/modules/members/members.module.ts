@@ -3,12 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { CommunityModule } from '../community/community.module.js';
+import { EditingModule } from '../editing/editing.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { Member } from './entities/member.entity.js';
 import { MemberAuthService } from './member-auth.service.js';
 import { MemberDirectoryController } from './member-directory.controller.js';
+import { MemberRecordsService } from './member-records.service.js';
 import { MemberMailService } from './member-mail.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
@@ -22,6 +24,7 @@ import { SignUpService } from './sign-up.service.js';
     AuditModule,
     AuthModule,
     CommunityModule,
+    EditingModule,
     LinksModule,
     MailModule,
     MemberSessionsModule,
@@ -29,7 +32,7 @@ import { SignUpService } from './sign-up.service.js';
   ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [MembersController, MemberDirectoryController],
-  providers: [MembersService, SignUpService, MemberAuthService, MemberMailService],
-  exports: [MembersService, SignUpService],
+  providers: [MembersService, MemberRecordsService, SignUpService, MemberAuthService, MemberMailService],
+  exports: [MembersService, MemberRecordsService, SignUpService],
 })
 export class MembersModule {}

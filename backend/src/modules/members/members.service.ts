@@ -18,6 +18,11 @@ import { toMemberDto } from './member.mapper.js';
 import { MemberNotFoundException } from './members.errors.js';
 
 const SORT_COLUMNS = { sname: 'surname', created_at: 'createdAt' } as const;
+const STATUS_CONDITIONS = {
+  confirmed: 'member.confirmedAt IS NOT NULL AND member.suspendedAt IS NULL',
+  unconfirmed: 'member.confirmedAt IS NULL',
+  suspended: 'member.suspendedAt IS NOT NULL',
+} as const;
 const SEARCHED = ['firstName', 'middleName', 'surname', 'email', 'phone'];
 
 /** Members as the portal and they themselves see them. */
@@ -35,9 +40,7 @@ export class MembersService {
 
   async list(query: ListMembersQueryDto): Promise<CountedPage<MemberDto>> {
     const builder = this.members.createQueryBuilder('member');
-    if (query.status) {
-      builder.andWhere(`member.confirmedAt IS ${query.status === 'confirmed' ? 'NOT NULL' : 'NULL'}`);
-    }
+    if (query.status) builder.andWhere(STATUS_CONDITIONS[query.status]);
     // Never the whole list: it holds everybody's address and telephone number.
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
     const page = await listPage(builder, { page: 1, ...query }, { searched: SEARCHED, sortedBy });
@@ -68,6 +71,7 @@ export class MembersService {
       masked: maskDetails(this.open(member)),
       zone_id: zone?.id ?? null,
       zone_name: zone?.name ?? null,
+      version: member.version,
     };
   }
 
@@ -91,7 +95,8 @@ export class MembersService {
   async setState(id: string, state: NigerianState): Promise<MemberProfileDto> {
     await this.dataSource.transaction(async (manager) => {
       const [changed] = await manager.query<[unknown[], number]>(
-        `UPDATE members SET state = $2, updated_at = now() WHERE id = $1 AND state IS DISTINCT FROM $2 RETURNING id`,
+        `UPDATE members SET state = $2, updated_at = now(), version = version + 1
+         WHERE id = $1 AND state IS DISTINCT FROM $2 RETURNING id`,
         [id, state],
       );
       if (changed.length === 0) return;

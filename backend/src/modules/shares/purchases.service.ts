@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { priceOfUnits, SHARE_MESSAGES, SHARE_OFFER } from '@smash/contract';
+import { priceOfUnits, type PurchaseStatus, SHARE_MESSAGES, SHARE_OFFER } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../common/errors/api-exception.js';
@@ -16,6 +16,9 @@ import { ReceiptLinksService } from './receipts/receipt-links.service.js';
 import { FIRST_CHECK_SECONDS } from './settlement/next-check.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { PurchaseNotFoundException, PurchasesNotOpenException } from './shares.errors.js';
+
+/** No payment changes them any more. */
+const ENDED: readonly PurchaseStatus[] = ['paid', 'review', 'refused'];
 
 /** Orders of shares, as the payment page makes and follows them. */
 @Injectable()
@@ -71,7 +74,7 @@ export class PurchasesService {
       ? await this.dataSource.manager.findOneBy(SharePurchase, { reference })
       : null;
     if (!purchase) throw new PurchaseNotFoundException();
-    const hasEnded = purchase.status === 'paid' || purchase.status === 'review';
+    const hasEnded = ENDED.includes(purchase.status);
     if (hasEnded || !this.paystack.isConfigured) return toPurchaseDto(purchase);
     try {
       return toPurchaseDto(await this.settlement.settle(reference));
@@ -82,7 +85,7 @@ export class PurchasesService {
     }
   }
 
-  private async keep(units: number, email: string, memberId: string | null): Promise<SharePurchase> {
+  private async keep(units: number, email: string, memberId: string | null) {
     const { amountKobo } = priceOfUnits(units);
     return this.dataSource.transaction(async (manager) => {
       const purchase = manager.create(SharePurchase, {
@@ -106,11 +109,11 @@ export class PurchasesService {
         objectId: purchase.id,
         data: { units: String(units) },
       });
-      return purchase;
+      return { ...purchase, email };
     });
   }
 
-  private async announce(purchase: SharePurchase): Promise<string | undefined> {
+  private async announce(purchase: SharePurchase & { email: string }): Promise<string | undefined> {
     try {
       return await this.paystack.initialise(purchase);
     } catch (error) {

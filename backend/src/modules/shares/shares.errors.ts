@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { SHARE_MESSAGES } from '@smash/contract';
+import { formatLagosTime, SHARE_MESSAGES } from '@smash/contract';
 import { ApiException } from '../../common/errors/api-exception.js';
 
 /** The payment provider's keys are not configured. */
@@ -29,6 +29,49 @@ export class UnreadableNoticeException extends ApiException {
       HttpStatus.BAD_REQUEST,
       'malformed_request',
       'The request could not be read. Please check its format.',
+    );
+  }
+}
+
+/** The review has an end, or there never was one. */
+export class NotInReviewException extends ApiException {
+  /** @param who ended it: a username, "You" */
+  constructor(decision?: { who: string; what: 'accepted' | 'refused'; at: Date }) {
+    super(
+      HttpStatus.CONFLICT,
+      'not_in_review',
+      decision
+        ? `${decision.who} ${decision.what} this purchase on ${formatLagosTime(decision.at)} (Lagos time)`
+        : 'This purchase is not in review',
+    );
+  }
+}
+
+/** @see findObstacle */
+export class PaymentNotAcceptableException extends ApiException {
+  constructor(obstacle: string) {
+    super(HttpStatus.CONFLICT, 'payment_not_acceptable', `This payment cannot be accepted. ${obstacle}.`);
+  }
+}
+
+/** What the owner decided on is not what the provider says now. */
+export class PaymentChangedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'payment_changed',
+      'The provider now says something else about this payment. Nothing was credited: please read it again.',
+    );
+  }
+}
+
+/** Erasing somebody whose purchase has no end would leave money without an owner. */
+export class PurchasesOpenException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'purchases_open',
+      'This member has a purchase that waits for its payment or is in review. Once it has ended, the member can be deleted.',
     );
   }
 }

@@ -16,8 +16,12 @@ import { PurchasesService } from './purchases.service.js';
 import { ReceiptLinksService } from './receipts/receipt-links.service.js';
 import { ReceiptMailService } from './receipts/receipt-mail.service.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
+import { ErasedOwnerService } from './records/erased-owner.service.js';
 import { PurchaseRecordsController } from './records/purchase-records.controller.js';
 import { PurchaseRecordsService } from './records/purchase-records.service.js';
+import { PurchaseReviewController } from './review/purchase-review.controller.js';
+import { PurchaseReviewService } from './review/purchase-review.service.js';
+import { CreditingService } from './settlement/crediting.service.js';
 import { ReconciliationService } from './settlement/reconciliation.service.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { WebhookController } from './webhook/webhook.controller.js';
@@ -34,10 +38,17 @@ import { WebhookService } from './webhook/webhook.service.js';
     RateLimitsModule,
   ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
-  controllers: [WebhookController, PurchasesController, MemberPurchasesController, PurchaseRecordsController],
+  controllers: [
+    WebhookController,
+    PurchasesController,
+    MemberPurchasesController,
+    PurchaseRecordsController,
+    PurchaseReviewController,
+  ],
   providers: [
     PaystackService,
     PurchasesService,
+    CreditingService,
     SettlementService,
     ReconciliationService,
     WebhookService,
@@ -45,7 +56,10 @@ import { WebhookService } from './webhook/webhook.service.js';
     ReceiptMailService,
     ReceiptsService,
     PurchaseRecordsService,
+    PurchaseReviewService,
+    ErasedOwnerService,
     MemberPurchasesService,
   ],
+  exports: [ErasedOwnerService],
 })
 export class SharesModule {}

@@ -1035,7 +1035,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in as a member */
+        /**
+         * Log in as a member
+         * @description 403 member_suspended after the right password of a member whom an administrator keeps out.
+         */
         post: operations["logInMember"];
         delete?: never;
         options?: never;
@@ -1157,7 +1160,35 @@ export interface paths {
         };
         /** One member, with identity number and next of kin masked */
         get: operations["getMember"];
-        put?: never;
+        /**
+         * Correct the details of a member
+         * @description With the version that was read: 409 member_changed when somebody changed them meanwhile.
+         */
+        put: operations["updateMember"];
+        post?: never;
+        /**
+         * Erase a member
+         * @description Details, sessions, links and mails go at once. Purchases, ledger and receipt numbers stay, without name and address. 409 purchases_open while a purchase waits for its payment or is in review.
+         */
+        delete: operations["deleteMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/members/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend a member or take them back
+         * @description Every session of a suspended member ends at once. 409 for a sign-up that was never confirmed.
+         */
+        put: operations["setMemberStatus"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1444,6 +1475,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/purchases/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the payment provider says of a purchase now
+         * @description 503 when it does not answer.
+         */
+        get: operations["getPurchasePayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/{id}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a purchase in review: an owner counts the payment
+         * @description Credits the order as it was made, once, and sends the receipt. The provider is asked again: 409 payment_changed when it says something else than the body, payment_not_acceptable when no payment for this order succeeded or it was counted before, not_in_review when the review has an end.
+         */
+        post: operations["acceptPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a purchase in review: an owner does not count the payment
+         * @description The buyer is told the reason by mail. 409 not_in_review when the review has an end.
+         */
+        post: operations["refusePurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1694,6 +1785,8 @@ export interface components {
             per_day: components["schemas"]["DayCountDto"][];
             /** @description All four, by the status they have now */
             by_status: components["schemas"]["StatusCountDto"][];
+            /** @description Those of the total that the applicant has withdrawn, in whatever status */
+            withdrawn: number;
             /** @description The 20 jobs with most of them */
             by_job: components["schemas"]["JobCountDto"][];
             time_to_first_review: components["schemas"]["TimeToFirstReviewDto"];
@@ -1939,6 +2032,11 @@ export interface components {
              * @enum {string}
              */
             applied?: "today" | "week" | "month";
+            /**
+             * @description Only those that the applicant has withdrawn, or only the others; both if not given
+             * @enum {string}
+             */
+            withdrawn?: "yes" | "no";
             /** @description Only this job */
             job_id?: number;
             /**
@@ -2398,6 +2496,11 @@ export interface components {
              * @description When the e-mail address was confirmed; null before: nobody can log in yet
              */
             confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when an administrator keeps the member out; null for those who may log in
+             */
+            suspended_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** @example 14 Allen Avenue, Ikeja, Lagos */
@@ -2410,6 +2513,8 @@ export interface components {
             zone_id: number | null;
             /** @example South West */
             zone_name: string | null;
+            /** @description Raised by every change; send it back with PUT */
+            version: number;
             /** @description Whether an administrator of the portal has this e-mail address */
             is_admin: boolean;
         };
@@ -2460,6 +2565,11 @@ export interface components {
              * @description When the e-mail address was confirmed; null before: nobody can log in yet
              */
             confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when an administrator keeps the member out; null for those who may log in
+             */
+            suspended_at: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -2493,6 +2603,11 @@ export interface components {
              * @description When the e-mail address was confirmed; null before: nobody can log in yet
              */
             confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when an administrator keeps the member out; null for those who may log in
+             */
+            suspended_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** @example 14 Allen Avenue, Ikeja, Lagos */
@@ -2505,6 +2620,61 @@ export interface components {
             zone_id: number | null;
             /** @example South West */
             zone_name: string | null;
+            /** @description Raised by every change; send it back with PUT */
+            version: number;
+        };
+        UpdateMemberDto: {
+            /**
+             * @description Title
+             * @example Mrs
+             */
+            title: string;
+            /**
+             * @description First name
+             * @example Ngozi
+             */
+            fname: string;
+            /**
+             * @description Middle name
+             * @example
+             */
+            mname?: string;
+            /**
+             * @description Surname
+             * @example Okonkwo
+             */
+            sname: string;
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
+            phone: string;
+            /**
+             * @description Gender
+             * @example Female
+             * @enum {string}
+             */
+            gender: "Female" | "Male" | "Prefer not to say";
+            /**
+             * @description Home address
+             * @example 14 Allen Avenue, Ikeja, Lagos
+             */
+            address: string;
+            /**
+             * @description State of residence: the zone, and its messages, follow from it
+             * @example Lagos
+             * @enum {string}
+             */
+            state_of_resident?: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
+            /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
+            version?: number | null;
+        };
+        MemberStatusDto: {
+            /**
+             * @description suspended locks out at once, active takes back
+             * @enum {string}
+             */
+            status: "active" | "suspended";
         };
         CountsDto: {
             /**
@@ -2573,10 +2743,10 @@ export interface components {
             email: string;
         };
         /**
-         * @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days
+         * @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review
          * @enum {string}
          */
-        PurchaseStatus: "pending" | "paid" | "review" | "failed";
+        PurchaseStatus: "pending" | "paid" | "review" | "failed" | "refused";
         CreatedPurchaseDto: {
             /** @example SHR-7F3K-9QXA-M2PD-4WZC */
             reference: string;
@@ -2594,7 +2764,7 @@ export interface components {
             amount_kobo: number;
             /** @example NGN */
             currency: string;
-            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
             /** @example ada@example.com */
             email: string;
@@ -2625,7 +2795,7 @@ export interface components {
             amount_kobo: number;
             /** @example NGN */
             currency: string;
-            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
         };
         MyPurchaseDto: {
@@ -2645,7 +2815,7 @@ export interface components {
             amount_kobo: number;
             /** @example NGN */
             currency: string;
-            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
             /** Format: uuid */
             id: string;
@@ -2660,7 +2830,7 @@ export interface components {
             paid_at: string | null;
         };
         /**
-         * @description While in review: in what the payment differs from the order
+         * @description Why it was put into review: in what the payment differed from the order
          * @enum {string}
          */
         ReviewReason: "amount" | "currency" | "reference" | "mode" | "reversed" | "transaction";
@@ -2681,7 +2851,7 @@ export interface components {
             amount_kobo: number;
             /** @example NGN */
             currency: string;
-            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
             /** Format: uuid */
             id: string;
@@ -2694,8 +2864,11 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             paid_at: string | null;
-            /** @example ada@example.com */
-            email: string;
+            /**
+             * @description null after the person was erased
+             * @example ada@example.com
+             */
+            email: string | null;
             /**
              * Format: uuid
              * @description The member whose it is
@@ -2706,7 +2879,7 @@ export interface components {
              * @enum {string}
              */
             mode: "test" | "live";
-            /** @description While in review: in what the payment differs from the order */
+            /** @description Why it was put into review: in what the payment differed from the order */
             review_reason: components["schemas"]["ReviewReason"] | null;
         };
         LedgerEntryDto: {
@@ -2735,6 +2908,14 @@ export interface components {
             /** Format: date-time */
             received_at: string;
         };
+        PurchaseDecisionDto: {
+            /** @description Username; null after the account was removed */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Why it was refused; null when it was accepted */
+            refusal_reason: string | null;
+        };
         PurchaseDetailsDto: {
             /** @example SHR-7F3K-9QXA-M2PD-4WZC */
             reference: string;
@@ -2752,7 +2933,7 @@ export interface components {
             amount_kobo: number;
             /** @example NGN */
             currency: string;
-            /** @description pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days */
+            /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
             /** Format: uuid */
             id: string;
@@ -2765,8 +2946,11 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             paid_at: string | null;
-            /** @example ada@example.com */
-            email: string;
+            /**
+             * @description null after the person was erased
+             * @example ada@example.com
+             */
+            email: string | null;
             /**
              * Format: uuid
              * @description The member whose it is
@@ -2777,7 +2961,7 @@ export interface components {
              * @enum {string}
              */
             mode: "test" | "live";
-            /** @description While in review: in what the payment differs from the order */
+            /** @description Why it was put into review: in what the payment differed from the order */
             review_reason: components["schemas"]["ReviewReason"] | null;
             /** @description null while nothing was credited */
             ledger: components["schemas"]["LedgerEntryDto"] | null;
@@ -2789,6 +2973,63 @@ export interface components {
             next_check_at: string | null;
             /** @description Path of the receipt; null while there is none */
             receipt_url: string | null;
+            /** @description How the review ended; null for a purchase that was not decided by an owner */
+            decision: components["schemas"]["PurchaseDecisionDto"] | null;
+        };
+        ProviderPaymentDto: {
+            /**
+             * @description The provider's own number of the payment
+             * @example 3029618420
+             */
+            provider_transaction: string;
+            /**
+             * @description The provider's word, such as success, abandoned or reversed
+             * @example success
+             */
+            status: string;
+            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            reference: string;
+            /**
+             * @description In the smallest unit of the currency
+             * @example 5000
+             */
+            amount_kobo: number;
+            /** @example NGN */
+            currency: string;
+            /**
+             * @description The provider's word for whether money moved: test or live
+             * @example test
+             */
+            mode: string;
+            /** Format: date-time */
+            paid_at: string | null;
+        };
+        PurchasePaymentDto: {
+            /** @description null when it knows of none */
+            payment: components["schemas"]["ProviderPaymentDto"] | null;
+            /** @description Why the payment cannot be accepted, whatever an owner thinks of it; null when it can */
+            obstacle: string | null;
+        };
+        AcceptPurchaseDto: {
+            /**
+             * @description The provider's own number of the payment
+             * @example 3029618420
+             */
+            provider_transaction: string;
+            /**
+             * @description In the smallest unit of the currency
+             * @example 5000
+             */
+            amount_kobo: number;
+            /**
+             * @description Currency
+             * @example NGN
+             */
+            currency: string;
+        };
+        RefusePurchaseDto: {
+            /** @description Why; the buyer is told by mail */
+            reason: string;
         };
         ValidationIssueDto: {
             /**
@@ -3950,6 +4191,8 @@ export interface operations {
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
                 applied?: "today" | "week" | "month";
+                /** @description Only those that the applicant has withdrawn, or only the others; both if not given */
+                withdrawn?: "yes" | "no";
                 /** @description Only this job */
                 job_id?: number;
             };
@@ -4017,6 +4260,8 @@ export interface operations {
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
                 applied?: "today" | "week" | "month";
+                /** @description Only those that the applicant has withdrawn, or only the others; both if not given */
+                withdrawn?: "yes" | "no";
             };
             header?: never;
             path: {
@@ -6667,8 +6912,8 @@ export interface operations {
                 search?: string | null;
                 /** @description created_at if not given */
                 sort?: "sname" | "created_at";
-                /** @description Whether the e-mail address is confirmed */
-                status?: "confirmed" | "unconfirmed";
+                /** @description confirmed: those who may log in */
+                status?: "confirmed" | "unconfirmed" | "suspended";
             };
             header?: never;
             path?: never;
@@ -6933,6 +7178,15 @@ export interface operations {
             };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7292,6 +7546,228 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMemberDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDetailsDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setMemberStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberStatusDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDetailsDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7908,7 +8384,7 @@ export interface operations {
                 /** @description created_at if not given */
                 sort?: "created_at" | "paid_at" | "units";
                 /** @description Only those */
-                status?: "pending" | "paid" | "review" | "failed";
+                status?: "pending" | "paid" | "review" | "failed" | "refused";
             };
             header?: never;
             path?: never;
@@ -7967,7 +8443,7 @@ export interface operations {
                 /** @description created_at if not given */
                 sort?: "created_at" | "paid_at" | "units";
                 /** @description Only those */
-                status?: "pending" | "paid" | "review" | "failed";
+                status?: "pending" | "paid" | "review" | "failed" | "refused";
             };
             header?: never;
             path?: never;
@@ -8043,6 +8519,244 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getPurchasePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasePaymentDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    acceptPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptPurchaseDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    refusePurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusePurchaseDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

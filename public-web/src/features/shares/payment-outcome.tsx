@@ -70,6 +70,7 @@ const HEADINGS: Record<Settled['status'], string> = {
   pending: 'Your payment is being confirmed',
   review: 'We are looking at your payment',
   failed: 'No payment has arrived',
+  refused: 'Your payment was not accepted',
 };
 
 const EXPLANATIONS: Record<Exclude<Settled['status'], 'paid'>, string> = {
@@ -79,4 +80,6 @@ const EXPLANATIONS: Record<Exclude<Settled['status'], 'paid'>, string> = {
     'What arrived differs from your order, so we have not counted it. Please do not pay again; write to us and name the reference.',
   failed:
     'The payment provider knows of no payment for this order. If you were charged, write to us and name the reference.',
+  refused:
+    'We have looked at it and could not count it. The reason is in our mail to you; write to us and name the reference if anything is unclear.',
 };

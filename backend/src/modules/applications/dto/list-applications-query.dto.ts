@@ -3,6 +3,8 @@ import {
   APPLIED_PERIODS,
   type ApplicationStatus,
   type AppliedPeriod,
+  WITHDRAWAL_FILTERS,
+  type WithdrawalFilter,
 } from '@smash/contract';
 import { ListQueryDto } from '../../../common/http/list-query.dto.js';
 import { ChoiceField, QueryNumber } from '../../../common/validation/fields.js';
@@ -23,6 +25,12 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
     description: 'Applied today, in the last seven days, or since the same day last month, in Lagos',
   })
   applied?: AppliedPeriod;
+
+  @ChoiceField(WITHDRAWAL_FILTERS, {
+    optional: true,
+    description: 'Only those that the applicant has withdrawn, or only the others; both if not given',
+  })
+  withdrawn?: WithdrawalFilter;
 }
 
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {

@@ -28,6 +28,7 @@ import { ConsentText } from './consent-text.entity.js';
 @Index('ix_applications_last_name', { synchronize: false })
 @Index('ix_applications_email', { synchronize: false })
 @Index('ix_applications_search', { synchronize: false })
+@Index('ix_applications_withdrawn', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })

@@ -74,6 +74,12 @@ export class FiguresDto {
   @ApiProperty({ type: [StatusCountDto], description: 'All four, by the status they have now' })
   by_status: StatusCountDto[];
 
+  @ApiProperty({
+    ...count,
+    description: 'Those of the total that the applicant has withdrawn, in whatever status',
+  })
+  withdrawn: number;
+
   @ApiProperty({ type: [JobCountDto], description: 'The 20 jobs with most of them' })
   by_job: JobCountDto[];
 

@@ -39,7 +39,7 @@ export class FiguresService {
   async get(query: FiguresQueryDto): Promise<FiguresDto> {
     const period = periodOf(query, new Date());
     const parameters = [startOfLagosDay(period.from), endOfLagosDay(period.to), query.job_id ?? null];
-    const [per_day, counts, [wait]] = await Promise.all([
+    const [per_day, counts, [wait], [withdrawal]] = await Promise.all([
       this.perDay(period, query.job_id ?? null),
       this.dataSource.query<CountRow[]>(
         `SELECT status, job_id, count(*)::int AS count
@@ -53,6 +53,10 @@ export class FiguresService {
            WHERE ${CONDITIONS} AND status <> 'pending' AND first_reviewed_at IS NOT NULL) reviewed`,
         parameters,
       ),
+      this.dataSource.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM applications WHERE ${CONDITIONS} AND withdrawn_at IS NOT NULL`,
+        parameters,
+      ),
     ]);
     const byStatus = new Map(counts.map(({ status, count }) => [status, count]));
     const by_status = APPLICATION_STATUSES.map((status) => ({ status, count: byStatus.get(status) ?? 0 }));
@@ -63,6 +67,7 @@ export class FiguresService {
       total,
       per_day,
       by_status,
+      withdrawn: withdrawal?.count ?? 0,
       by_job: await this.byJob(counts),
       time_to_first_review: {
         reviewed: total - waiting,

@@ -2,12 +2,12 @@ import { ListQueryDto } from '../../../common/http/list-query.dto.js';
 import { ChoiceField } from '../../../common/validation/fields.js';
 
 export const MEMBER_SORTS = ['sname', 'created_at'] as const;
-export const MEMBER_STATUSES = ['confirmed', 'unconfirmed'] as const;
+export const MEMBER_STATUSES = ['confirmed', 'unconfirmed', 'suspended'] as const;
 
 export class ListMembersQueryDto extends ListQueryDto {
   @ChoiceField(MEMBER_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof MEMBER_SORTS)[number];
 
-  @ChoiceField(MEMBER_STATUSES, { optional: true, description: 'Whether the e-mail address is confirmed' })
+  @ChoiceField(MEMBER_STATUSES, { optional: true, description: 'confirmed: those who may log in' })
   status?: (typeof MEMBER_STATUSES)[number];
 }

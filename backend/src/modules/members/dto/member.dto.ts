@@ -37,6 +37,14 @@ export class MemberDto {
   })
   confirmed_at: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when an administrator keeps the member out; null for those who may log in',
+  })
+  suspended_at: string | null;
+
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
@@ -72,6 +80,9 @@ export class MemberDetailsDto extends MemberDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'South West' })
   zone_name: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  version: number;
 }
 
 /** What members see of themselves. */

@@ -60,9 +60,17 @@ export class Member {
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
+  /** Since when an administrator keeps the member out; null for those who may log in. */
+  @Column('timestamptz', { nullable: true })
+  suspendedAt: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
+
+  /** Starts at 1; every change of what the portal edits raises it. */
+  @Column('integer', { default: 1 })
+  version: number;
 }

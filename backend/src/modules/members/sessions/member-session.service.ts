@@ -35,8 +35,10 @@ export class MemberSessionService {
     const id = await verifiedSessionId(this.tokens, token);
     if (!id) return undefined;
     const session = await this.sessions.findOne({ where: { id }, relations: { member: true } });
-    if (!session || session.expiresAt <= new Date() || !session.member.confirmedAt) return undefined;
-    return { id: session.memberId, email: session.member.email, sessionId: id };
+    if (!session || session.expiresAt <= new Date()) return undefined;
+    const { confirmedAt, suspendedAt, email } = session.member;
+    // A login may have been under way while the member was suspended.
+    return confirmedAt && !suspendedAt ? { id: session.memberId, email, sessionId: id } : undefined;
   }
 
   async end(id: string): Promise<void> {

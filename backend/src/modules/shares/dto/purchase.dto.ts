@@ -40,7 +40,7 @@ export class PurchaseDto {
     enum: PURCHASE_STATUSES,
     enumName: 'PurchaseStatus',
     description:
-      'pending: no payment is known; paid: the provider confirmed it; review: the payment is not that of the order; failed: not paid within three days',
+      'pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review',
   })
   status: PurchaseStatus;
 }
@@ -82,8 +82,13 @@ export class MyPurchaseDto extends PurchaseDto {
 
 /** A purchase as the portal lists it. */
 export class PurchaseRecordDto extends MyPurchaseDto {
-  @ApiProperty({ example: 'ada@example.com' })
-  email: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'ada@example.com',
+    description: 'null after the person was erased',
+  })
+  email: string | null;
 
   @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The member whose it is' })
   member_id: string | null;
@@ -95,7 +100,7 @@ export class PurchaseRecordDto extends MyPurchaseDto {
     enum: REVIEW_REASONS,
     enumName: 'ReviewReason',
     nullable: true,
-    description: 'While in review: in what the payment differs from the order',
+    description: 'Why it was put into review: in what the payment differed from the order',
   })
   review_reason: ReviewReason | null;
 }
@@ -133,6 +138,18 @@ export class PaymentEventDto {
   received_at: string;
 }
 
+/** How an owner ended a review. */
+export class PurchaseDecisionDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Username; null after the account was removed' })
+  by: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was refused; null when it was accepted' })
+  refusal_reason: string | null;
+}
+
 /** A purchase with what the ledger and the provider's messages say of it. */
 export class PurchaseDetailsDto extends PurchaseRecordDto {
   @ApiProperty({ type: LedgerEntryDto, nullable: true, description: 'null while nothing was credited' })
@@ -149,4 +166,11 @@ export class PurchaseDetailsDto extends PurchaseRecordDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Path of the receipt; null while there is none' })
   receipt_url: string | null;
+
+  @ApiProperty({
+    type: PurchaseDecisionDto,
+    nullable: true,
+    description: 'How the review ended; null for a purchase that was not decided by an owner',
+  })
+  decision: PurchaseDecisionDto | null;
 }

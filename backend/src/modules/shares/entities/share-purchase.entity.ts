@@ -26,7 +26,8 @@ export const wholeNumber: ValueTransformer = {
 @Unique('uq_share_purchases_receipt_number', ['receiptNumber'])
 @Check('ck_share_purchases_units', 'units > 0')
 @Check('ck_share_purchases_amount', 'amount_kobo = units::bigint * unit_price * 100')
-@Check('ck_share_purchases_status', `status IN ('pending', 'paid', 'review', 'failed')`)
+@Check('ck_share_purchases_status', `status IN ('pending', 'paid', 'review', 'failed', 'refused')`)
+@Check('ck_share_purchases_refused', `(status = 'refused') = (refusal_reason IS NOT NULL)`)
 @Check('ck_share_purchases_paid', `(status = 'paid') = (receipt_number IS NOT NULL AND paid_at IS NOT NULL)`)
 @Index('ix_share_purchases_created', { synchronize: false })
 @Index('ix_share_purchases_status', { synchronize: false })
@@ -34,6 +35,7 @@ export const wholeNumber: ValueTransformer = {
 @Index('ix_share_purchases_units', { synchronize: false })
 @Index('ix_share_purchases_member', { synchronize: false })
 @Index('ix_share_purchases_email', { synchronize: false })
+@Index('ix_share_purchases_search', { synchronize: false })
 @Index('ix_share_purchases_due', { synchronize: false })
 export class SharePurchase {
   /** UUID v7. */
@@ -60,9 +62,9 @@ export class SharePurchase {
   @Column('varchar', { length: 4 })
   mode: PaymentMode;
 
-  /** Where the receipt goes. */
-  @Column('varchar', { length: 254 })
-  email: string;
+  /** Where the receipt goes; null after the person was erased. */
+  @Column('varchar', { length: 254, nullable: true })
+  email: string | null;
 
   /** The member whose it is; null for a visitor. */
   @Column('uuid', { nullable: true })
@@ -75,7 +77,7 @@ export class SharePurchase {
   @Column('varchar', { length: 10, default: 'pending' })
   status: PurchaseStatus;
 
-  /** While in review: in what the payment differs. */
+  /** Why it was put into review: in what the payment differed. */
   @Column('varchar', { length: 20, nullable: true })
   reviewReason: ReviewReason | null;
 
@@ -88,6 +90,18 @@ export class SharePurchase {
 
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
+
+  /** When an owner ended the review; null for one that never was in any. */
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
+
+  /** The owner who did. */
+  @Column('uuid', { nullable: true })
+  decidedBy: string | null;
+
+  /** Told to the buyer. */
+  @Column('varchar', { length: 500, nullable: true })
+  refusalReason: string | null;
 
   /** How often the provider was asked about it by the job. */
   @Column('integer', { default: 0 })

@@ -15,8 +15,9 @@ export class ReceiptMailService {
     private readonly links: ReceiptLinksService,
   ) {}
 
-  /** In the transaction of the payment. */
+  /** In the transaction of the payment. Nobody is left to write to after the person was erased. */
   async queue(manager: EntityManager, purchase: PaidPurchase): Promise<void> {
+    if (purchase.email === null) return;
     await this.mails.queue(manager, {
       kind: 'share_receipt',
       about: purchase.id,

@@ -1,4 +1,4 @@
-import { COMPANY, formatLagosTime } from '@smash/contract';
+import { COMPANY, formatKobo, formatLagosTime } from '@smash/contract';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
 /** A purchase that was paid, which is what a receipt is about. */
@@ -13,11 +13,6 @@ export function receiptLabel({ receiptNumber }: Pick<PaidPurchase, 'receiptNumbe
   return String(receiptNumber).padStart(6, '0');
 }
 
-/** Kobo as a sum with the currency's code, which every font has: `NGN 1,500,000.00`. */
-export function formatKobo(kobo: number, currency: string): string {
-  return `${currency} ${(kobo / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-}
-
 /** What a receipt states, line by line. */
 export function receiptFacts(purchase: PaidPurchase): (readonly [label: string, value: string])[] {
   const { units, unitPrice, amountKobo, currency, reference, paidAt, email } = purchase;
@@ -25,7 +20,7 @@ export function receiptFacts(purchase: PaidPurchase): (readonly [label: string, 
     ['Receipt number', receiptLabel(purchase)],
     ['Paid', `${formatLagosTime(paidAt)} (Lagos)`],
     ['Payment reference', reference],
-    ['Received from', email],
+    ['Received from', email ?? 'A person whose details were erased'],
     ['Received by', COMPANY.legalName],
     ['Units of shares', units.toLocaleString('en-US')],
     ['Price of a unit', formatKobo(unitPrice * 100, currency)],

@@ -4,10 +4,12 @@ import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { CountedPage } from '../../../common/http/counted-page.js';
 import { listPage } from '../../../common/http/list-page.js';
 import { AuditService } from '../../audit/audit.service.js';
+import { AccountService } from '../../auth/account.service.js';
 import type { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
 import type {
   LedgerEntryDto,
   PaymentEventDto,
+  PurchaseDecisionDto,
   PurchaseDetailsDto,
   PurchaseRecordDto,
 } from '../dto/purchase.dto.js';
@@ -31,6 +33,7 @@ export class PurchaseRecordsService {
     @InjectRepository(SharePurchase) private readonly purchases: Repository<SharePurchase>,
     private readonly dataSource: DataSource,
     private readonly receiptLinks: ReceiptLinksService,
+    private readonly accounts: AccountService,
     private readonly audit: AuditService,
   ) {}
 
@@ -55,6 +58,7 @@ export class PurchaseRecordsService {
       checks: purchase.checks,
       next_check_at: purchase.nextCheckAt?.toISOString() ?? null,
       receipt_url: isPaid(purchase) ? this.receiptLinks.pathOf(id) : null,
+      decision: await this.decision(purchase),
     };
   }
 
@@ -73,6 +77,16 @@ export class PurchaseRecordsService {
       yield items.map((purchase) => purchaseToCsv(toPurchaseRecordDto(purchase))).join('');
       if (items.length < EXPORT_BATCH) return;
     }
+  }
+
+  private async decision({
+    decidedBy,
+    decidedAt,
+    refusalReason,
+  }: SharePurchase): Promise<PurchaseDecisionDto | null> {
+    if (!decidedBy || !decidedAt) return null;
+    const by = (await this.accounts.usernameOf(decidedBy)) ?? null;
+    return { by, at: decidedAt.toISOString(), refusal_reason: refusalReason };
   }
 
   private page(query: ListPurchasesQueryDto): Promise<CountedPage<SharePurchase>> {

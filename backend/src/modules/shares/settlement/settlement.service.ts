@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewReason } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import { MembersService } from '../../members/members.service.js';
-import { LedgerEntry } from '../entities/ledger-entry.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
-import { ReceiptMailService } from '../receipts/receipt-mail.service.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
+import { CreditingService } from './crediting.service.js';
 import { judgePayment, type Verdict } from './judge-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
@@ -22,8 +20,7 @@ export class SettlementService {
     private readonly dataSource: DataSource,
     private readonly paystack: PaystackService,
     private readonly audit: AuditService,
-    private readonly receiptMails: ReceiptMailService,
-    private readonly members: MembersService,
+    private readonly crediting: CreditingService,
   ) {}
 
   /**
@@ -69,24 +66,13 @@ export class SettlementService {
   private async credit(
     manager: EntityManager,
     purchase: SharePurchase,
-    { transactionId, paidAt: toldPaidAt }: Extract<Verdict, { status: 'paid' }>,
+    payment: Extract<Verdict, { status: 'paid' }>,
   ): Promise<void> {
-    const { id, units, amountKobo, mode, createdAt } = purchase;
-    const now = new Date();
-    const isPlausible = toldPaidAt !== undefined && toldPaidAt >= createdAt && toldPaidAt <= now;
-    const paidAt = isPlausible ? toldPaidAt : now;
-    const payment = { mode, providerTransaction: transactionId };
-    if (await manager.existsBy(LedgerEntry, payment)) {
+    if (await this.crediting.isCounted(manager, purchase, payment.transactionId)) {
       await this.sendToReview(manager, purchase, 'transaction');
-      return;
+    } else {
+      await this.crediting.credit(manager, purchase, payment);
     }
-    await manager.insert(LedgerEntry, { purchaseId: id, units, amountKobo, ...payment });
-    const receiptNumber = await nextReceiptNumber(manager);
-    const memberId = purchase.memberId ?? (await this.members.idOfAddress(manager, purchase.email));
-    const paid = { status: 'paid', receiptNumber, paidAt, memberId, nextCheckAt: null } as const;
-    await manager.update(SharePurchase, { id }, paid);
-    await this.note(manager, id, 'purchase.paid', { receipt_number: String(receiptNumber) });
-    await this.receiptMails.queue(manager, { ...purchase, ...paid });
   }
 
   /** Nothing was paid yet: it is asked for again later, until the order is too old. */
@@ -122,12 +108,4 @@ export function lockPurchase(manager: EntityManager, reference: string): Promise
 /** Whether a payment can still change it. One that was given up is: money that comes late is money. */
 function isOpen({ status }: SharePurchase): boolean {
   return status === 'pending' || status === 'failed';
-}
-
-/** The row stays locked until the end of the transaction: numbers follow each other without a gap. */
-async function nextReceiptNumber(manager: EntityManager): Promise<number> {
-  const [[row]] = await manager.query<[[{ last_number: number }], number]>(
-    'UPDATE share_receipts SET last_number = last_number + 1 RETURNING last_number',
-  );
-  return row.last_number;
 }

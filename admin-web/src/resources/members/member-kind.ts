@@ -1,0 +1,16 @@
+import type { EditableKind } from '../../components/editing/editable-kind';
+
+export const MEMBER: EditableKind = {
+  resource: 'members',
+  noun: 'member',
+  fields: [
+    { source: 'title', label: 'Title' },
+    { source: 'fname', label: 'First name' },
+    { source: 'mname', label: 'Middle name' },
+    { source: 'sname', label: 'Surname' },
+    { source: 'gender', label: 'Gender' },
+    { source: 'phone', label: 'Phone' },
+    { source: 'address', label: 'Address' },
+    { source: 'state_of_resident', label: 'State of residence' },
+  ],
+};

@@ -1,0 +1,86 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { APPLICATION_MESSAGES, isBlank, REFUSAL_REASON_LIMIT } from '@smash/contract';
+import type { PurchaseDetails } from '@smash/contract/client';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useDraftText } from '../../../components/drafts/use-draft-text';
+import { useDecision } from './use-decision';
+
+/** Ends the review without counting the payment, after the reason was given. */
+export function RefuseButton({ purchase }: { purchase: PurchaseDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        Refuse payment
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        fullWidth
+        maxWidth="sm"
+        aria-label="Refuse payment"
+      >
+        <RefusalForm purchase={purchase} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose: () => void }) {
+  const { refuse, isPending } = useDecision(purchase.id);
+  const { text, setText, clear } = useDraftText(`refusal:${purchase.id}`);
+  const [isRefused, setRefused] = useState(false);
+  const id = useId();
+  const error = isRefused && isBlank(text) ? APPLICATION_MESSAGES.required : undefined;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBlank(text)) {
+      setRefused(true);
+      document.getElementById(id)?.focus();
+    } else if (await refuse(text.trim())) {
+      clear();
+      onClose();
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogTitle>Refuse payment</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2">
+          No units are credited, and the review ends for good. The provider keeps the payment until you return
+          it there.
+        </Typography>
+        <TextField
+          id={id}
+          autoFocus
+          required
+          multiline
+          minRows={3}
+          label="Reason"
+          value={text}
+          error={error !== undefined}
+          helperText={error ?? (purchase.email ? `Sent to ${purchase.email}` : 'Kept with the purchase')}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: REFUSAL_REASON_LIMIT } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" color="error" variant="contained" loading={isPending}>
+          Refuse payment
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

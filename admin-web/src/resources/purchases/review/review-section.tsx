@@ -1,0 +1,54 @@
+import { Alert, Box, Typography } from '@mui/material';
+import type { PurchaseDetails } from '@smash/contract/client';
+import { CanAccess, useDataProvider } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { TitledSection } from '../../../components/details/details-section';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { RetryPanel } from '../../../components/retry-panel';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { AcceptButton } from './accept-button';
+import { PaymentComparison } from './payment-comparison';
+import { RefuseButton } from './refuse-button';
+
+const OWNERS_ONLY = (
+  <Typography variant="body2" color="textSecondary">
+    Only an owner of the portal can end this review.
+  </Typography>
+);
+
+/** A purchase whose payment is not that of the order: both side by side, and the owner's decision. */
+export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['purchases', 'payment', purchase.id],
+    queryFn: () => dataProvider.readPayment(purchase.id),
+    networkMode: 'always',
+    retry: false,
+  });
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <TitledSection title="Review">
+        {data ? (
+          <PaymentComparison purchase={purchase} payment={data.payment} />
+        ) : error ? (
+          <RetryPanel title="The payment provider could not be asked" error={error} onRetry={refetch} />
+        ) : (
+          <LoadingPanel text="Asking the payment provider..." />
+        )}
+        {data?.obstacle && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            This payment cannot be accepted. {data.obstacle}.
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <CanAccess resource="purchases" action="decide" accessDenied={OWNERS_ONLY}>
+            {data?.payment && data.obstacle === null && (
+              <AcceptButton purchase={purchase} payment={data.payment} isStale={isFetching} />
+            )}
+            <RefuseButton purchase={purchase} />
+          </CanAccess>
+        </Box>
+      </TitledSection>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { UuidPipe } from '../../common/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../auth/access.decorators.js';
+import { MemberRemovalService } from './member-removal.service.js';
+
+@ApiTags('Members')
+@ApiBearerAuth()
+@Controller('members/:id')
+export class MemberRemovalController {
+  constructor(private readonly removal: MemberRemovalService) {}
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Erase a member',
+    description:
+      'Details, sessions, links and mails go at once. Purchases, ledger and receipt numbers stay, without name and address. 409 purchases_open while a purchase waits for its payment or is in review.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 409, 422)
+  deleteMember(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.removal.remove(admin.id, id);
+  }
+}

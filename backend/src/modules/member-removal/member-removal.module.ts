@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { SharesModule } from '../shares/shares.module.js';
+import { MemberRemovalController } from './member-removal.controller.js';
+import { MemberRemovalService } from './member-removal.service.js';
+
+/** Apart from members and shares, since it needs both and shares needs members. */
+@Module({
+  imports: [MailModule, MembersModule, SharesModule],
+  controllers: [MemberRemovalController],
+  providers: [MemberRemovalService],
+})
+export class MemberRemovalModule {}

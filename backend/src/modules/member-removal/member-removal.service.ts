@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MailService } from '../mail/mail.service.js';
+import { MemberRecordsService } from '../members/member-records.service.js';
+import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
+
+/** Erases a member: the person goes, the purchases and the ledger stay without one. */
+@Injectable()
+export class MemberRemovalService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly records: MemberRecordsService,
+    private readonly purchases: ErasedOwnerService,
+    private readonly mails: MailService,
+  ) {}
+
+  /** @throws MemberNotFoundException, PurchasesOpenException */
+  async remove(actorId: string, id: string): Promise<void> {
+    await this.dataSource.transaction((manager) =>
+      this.records.remove(manager, actorId, id, async ({ email, confirmedAt }) => {
+        // An address that nobody confirmed is only a claim: what was sent there may be somebody else's.
+        if (!confirmedAt) return;
+        await this.purchases.forget(manager, { id, email });
+        await this.mails.forget(manager, email);
+      }),
+    );
+  }
+}

@@ -1,0 +1,8 @@
+import { ChoiceField } from '../../../common/validation/fields.js';
+
+const SETTABLE = ['active', 'suspended'] as const;
+
+export class MemberStatusDto {
+  @ChoiceField(SETTABLE, { description: 'suspended locks out at once, active takes back' })
+  status: (typeof SETTABLE)[number];
+}

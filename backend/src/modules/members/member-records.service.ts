@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { NigerianState } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { type Editable, holds } from '../editing/editing.public.js';
+import { EditingService } from '../editing/editing.service.js';
+import { OneTimeLinksService } from '../links/one-time-links.service.js';
+import type { MemberStatusDto } from './dto/member-status.dto.js';
+import type { MemberDetailsDto } from './dto/member.dto.js';
+import type { UpdateMemberDto } from './dto/update-member.dto.js';
+import { Member } from './entities/member.entity.js';
+import { MemberNotFoundException, MemberUnconfirmedException } from './members.errors.js';
+import { MembersService } from './members.service.js';
+import { MemberSessionService } from './sessions/member-session.service.js';
+
+const MEMBERS: Editable<Member> = { name: 'member', entity: Member };
+
+/** What administrators change of members. */
+@Injectable()
+export class MemberRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly editing: EditingService,
+    private readonly members: MembersService,
+    private readonly sessions: MemberSessionService,
+    private readonly links: OneTimeLinksService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws RecordChangedException when the member is not in the version that the caller had read */
+  async update(
+    actorId: string,
+    id: string,
+    { version, ...body }: UpdateMemberDto,
+  ): Promise<MemberDetailsDto> {
+    const values = toColumns(body);
+    const isDone = (member: Member) => holds(member, values);
+    await this.editing.update(actorId, MEMBERS, { id, values, version, isDone });
+    return this.members.get(id);
+  }
+
+  /** Suspends a member, whose sessions end at once, or takes them back. A repetition changes nothing. */
+  async setStatus(actorId: string, id: string, status: MemberStatusDto['status']): Promise<MemberDetailsDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const member = await lock(manager, id);
+      if (!member) throw new MemberNotFoundException();
+      if (!member.confirmedAt) throw new MemberUnconfirmedException();
+      const before = member.suspendedAt ? 'suspended' : 'active';
+      if (before === status) return;
+      const now = new Date();
+      const suspendedAt = status === 'suspended' ? now : null;
+      await manager.update(Member, { id }, { suspendedAt, updatedAt: now });
+      if (suspendedAt) await this.sessions.endAll(manager, id);
+      await this.audit.record(manager, {
+        actorId,
+        action: 'member.status_changed',
+        objectType: 'member',
+        objectId: id,
+        data: { from: before, to: status },
+      });
+    });
+    return this.members.get(id);
+  }
+
+  /**
+   * Removes a member with sessions and links, in the caller's transaction. `before` takes away what other modules hold
+   * of the person, and may refuse. A repetition changes nothing.
+   */
+  async remove(
+    manager: EntityManager,
+    actorId: string,
+    id: string,
+    before: (member: Member) => Promise<void>,
+  ): Promise<void> {
+    const member = await lock(manager, id);
+    if (!member) {
+      if (await this.audit.has(manager, 'member.deleted', id)) return;
+      throw new MemberNotFoundException();
+    }
+    await before(member);
+    for (const purpose of ['confirm_email', 'reset_password'] as const) {
+      await this.links.revoke(manager, id, purpose);
+    }
+    await manager.delete(Member, { id });
+    await this.audit.record(manager, {
+      actorId,
+      action: 'member.deleted',
+      objectType: 'member',
+      objectId: id,
+    });
+  }
+}
+
+/** Waits for other changes of the same member, so that each is recorded once. */
+function lock(manager: EntityManager, id: string): Promise<Member | null> {
+  return manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+function toColumns(body: Omit<UpdateMemberDto, 'version'>) {
+  return {
+    title: body.title,
+    firstName: body.fname,
+    middleName: body.mname || null,
+    surname: body.sname,
+    gender: body.gender,
+    phone: body.phone,
+    address: body.address,
+    state: (body.state_of_resident as NigerianState | '') || null,
+  };
+}

@@ -1,0 +1,18 @@
+import { REVIEW_REASON_LABELS } from '@smash/contract';
+import type { ProviderTransaction } from '../provider/payment-provider.js';
+import type { OrderTerms } from '../settlement/judge-payment.js';
+
+/**
+ * Why a payment cannot be accepted for an order, or undefined when an owner may. Amount and currency are the owner's to
+ * judge; whether money moved, and for this order, is the provider's.
+ */
+export function findObstacle(
+  order: OrderTerms,
+  payment: ProviderTransaction | undefined,
+): string | undefined {
+  if (!payment) return 'The provider knows of no payment for this order';
+  if (payment.status === 'reversed') return REVIEW_REASON_LABELS.reversed;
+  if (payment.status !== 'success') return 'The provider does not say that the payment succeeded';
+  if (payment.reference !== order.reference) return REVIEW_REASON_LABELS.reference;
+  return payment.domain === order.mode ? undefined : REVIEW_REASON_LABELS.mode;
+}

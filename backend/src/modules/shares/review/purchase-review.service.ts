@@ -1,0 +1,180 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { REVIEW_REASON_LABELS } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { UnavailableException } from '../../../common/errors/api-exception.js';
+import { AuditService } from '../../audit/audit.service.js';
+import type { CurrentAdmin } from '../../auth/access.decorators.js';
+import { AccountService } from '../../auth/account.service.js';
+import { assertOwner } from '../../auth/auth.public.js';
+import { MailService } from '../../mail/mail.service.js';
+import type { AcceptPurchaseDto, PurchasePaymentDto } from '../dto/review.dto.js';
+import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { type ProviderTransaction, ProviderUnavailableError } from '../provider/payment-provider.js';
+import { PaystackService } from '../provider/paystack.service.js';
+import { CreditingService } from '../settlement/crediting.service.js';
+import {
+  NotInReviewException,
+  PaymentChangedException,
+  PaymentNotAcceptableException,
+  PurchaseNotFoundException,
+  PurchasesNotOpenException,
+} from '../shares.errors.js';
+import { findObstacle } from './find-obstacle.js';
+import { refusalLetter } from './refusal-letter.js';
+
+/** What an owner decides: the purchase is counted, or it is not. */
+type Outcome = { status: 'paid' } | { status: 'refused'; reason: string };
+
+/** How owners end the review of a purchase whose payment is not that of the order. */
+@Injectable()
+export class PurchaseReviewService {
+  private readonly logger = new Logger('Shares');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly paystack: PaystackService,
+    private readonly crediting: CreditingService,
+    private readonly accounts: AccountService,
+    private readonly mails: MailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * What the provider says of a purchase now.
+   * @throws UnavailableException, PurchaseNotFoundException, PurchasesNotOpenException
+   */
+  async payment(id: string): Promise<PurchasePaymentDto> {
+    const purchase = await this.find(id);
+    const payment = await this.ask(purchase);
+    return {
+      payment: payment ? toProviderPaymentDto(payment) : null,
+      obstacle: (await this.obstacle(this.dataSource.manager, purchase, payment)) ?? null,
+    };
+  }
+
+  /** Credits the order as it was made, for the payment that the owner has seen. A repetition changes nothing. */
+  async accept(owner: CurrentAdmin, id: string, seen: AcceptPurchaseDto): Promise<void> {
+    assertOwner(owner);
+    // Before the transaction, which would hold the row's lock while the provider thinks.
+    const known = await this.find(id);
+    const payment = known.status === 'review' ? await this.ask(known) : undefined;
+    await this.decide(owner, id, { status: 'paid' }, async (manager, purchase, at) => {
+      const obstacle = await this.obstacle(manager, purchase, payment);
+      if (obstacle !== undefined) throw new PaymentNotAcceptableException(obstacle);
+      if (!payment || !isTheSame(payment, seen)) throw new PaymentChangedException();
+      const { id: transactionId, paidAt } = payment;
+      await this.crediting.credit(manager, purchase, { transactionId, paidAt }, { ownerId: owner.id, at });
+    });
+  }
+
+  /** Ends the review without counting the payment, and tells the buyer why. A repetition changes nothing. */
+  async refuse(owner: CurrentAdmin, id: string, reason: string): Promise<void> {
+    assertOwner(owner);
+    await this.decide(owner, id, { status: 'refused', reason }, async (manager, purchase, at) => {
+      await manager.update(
+        SharePurchase,
+        { id },
+        { status: 'refused', refusalReason: reason, decidedBy: owner.id, decidedAt: at, nextCheckAt: null },
+      );
+      await this.audit.record(manager, {
+        actorId: owner.id,
+        action: 'purchase.refused',
+        objectType: 'purchase',
+        objectId: id,
+      });
+      if (purchase.email === null) return;
+      await this.mails.queue(manager, {
+        kind: 'share_refused',
+        about: id,
+        recipient: purchase.email,
+        letter: refusalLetter(purchase, reason),
+      });
+    });
+  }
+
+  private async find(id: string): Promise<SharePurchase> {
+    const purchase = await this.dataSource.manager.findOneBy(SharePurchase, { id });
+    if (!purchase) throw new PurchaseNotFoundException();
+    return purchase;
+  }
+
+  private async ask({ reference }: SharePurchase): Promise<ProviderTransaction | undefined> {
+    if (!this.paystack.isConfigured) throw new PurchasesNotOpenException();
+    try {
+      return await this.paystack.verify(reference);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      this.logger.warn({ err: error, order: reference }, 'the payment provider could not be asked');
+      throw new UnavailableException('The payment provider does not answer. Please try again in a moment.');
+    }
+  }
+
+  /** Of several owners who decide at once, the first one does; the others are told who did. */
+  private async decide(
+    owner: CurrentAdmin,
+    id: string,
+    wanted: Outcome,
+    act: (manager: EntityManager, purchase: SharePurchase, at: Date) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const purchase = await manager.findOne(SharePurchase, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!purchase) throw new PurchaseNotFoundException();
+      if (purchase.status === 'review') await act(manager, purchase, new Date());
+      else if (!isDone(purchase, owner, wanted)) throw await this.notInReview(manager, owner, purchase);
+    });
+  }
+
+  private async notInReview(
+    manager: EntityManager,
+    owner: CurrentAdmin,
+    { decidedBy, decidedAt, status }: SharePurchase,
+  ): Promise<NotInReviewException> {
+    if (!decidedBy || !decidedAt) return new NotInReviewException();
+    const username = await this.accounts.usernameOf(decidedBy, manager);
+    return new NotInReviewException({
+      who: decidedBy === owner.id ? 'You' : (username ?? 'Another owner'),
+      what: status === 'refused' ? 'refused' : 'accepted',
+      at: decidedAt,
+    });
+  }
+
+  private async obstacle(
+    manager: EntityManager,
+    purchase: SharePurchase,
+    payment: ProviderTransaction | undefined,
+  ): Promise<string | undefined> {
+    const obstacle = findObstacle(purchase, payment);
+    if (obstacle !== undefined || !payment) return obstacle;
+    const isCounted = await this.crediting.isCounted(manager, purchase, payment.id);
+    return isCounted ? REVIEW_REASON_LABELS.transaction : undefined;
+  }
+}
+
+function isTheSame(payment: ProviderTransaction, seen: AcceptPurchaseDto): boolean {
+  return (
+    payment.id === seen.provider_transaction &&
+    payment.amount === seen.amount_kobo &&
+    payment.currency === seen.currency
+  );
+}
+
+/** Whether the owner has decided just so before. */
+function isDone(purchase: SharePurchase, owner: CurrentAdmin, wanted: Outcome): boolean {
+  if (purchase.decidedBy !== owner.id || purchase.status !== wanted.status) return false;
+  return wanted.status === 'paid' || purchase.refusalReason === wanted.reason;
+}
+
+function toProviderPaymentDto(payment: ProviderTransaction): PurchasePaymentDto['payment'] {
+  return {
+    provider_transaction: payment.id,
+    status: payment.status,
+    reference: payment.reference,
+    amount_kobo: payment.amount,
+    currency: payment.currency,
+    mode: payment.domain,
+    paid_at: payment.paidAt?.toISOString() ?? null,
+  };
+}

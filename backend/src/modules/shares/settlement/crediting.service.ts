@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { MembersService } from '../../members/members.service.js';
+import { LedgerEntry } from '../entities/ledger-entry.entity.js';
+import { SharePurchase } from '../entities/share-purchase.entity.js';
+import { ReceiptMailService } from '../receipts/receipt-mail.service.js';
+
+/** The payment that an order is credited for. */
+interface Payment {
+  /** The provider's own number. */
+  transactionId: string;
+  /** When it was made, as the provider says. */
+  paidAt: Date | undefined;
+}
+
+/** An owner who decided that a payment counts. */
+interface Decision {
+  ownerId: string;
+  at: Date;
+}
+
+/**
+ * Writes an order into the ledger, with its receipt and the mail. The caller holds the lock on the order's row; the
+ * ledger is unique by order and by payment.
+ */
+@Injectable()
+export class CreditingService {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly receiptMails: ReceiptMailService,
+    private readonly members: MembersService,
+  ) {}
+
+  /** Whether a payment stands in the ledger, for whichever order. */
+  isCounted(manager: EntityManager, { mode }: SharePurchase, transactionId: string): Promise<boolean> {
+    return manager.existsBy(LedgerEntry, { mode, providerTransaction: transactionId });
+  }
+
+  async credit(
+    manager: EntityManager,
+    purchase: SharePurchase,
+    { transactionId, paidAt: toldPaidAt }: Payment,
+    decision?: Decision,
+  ): Promise<void> {
+    const { id, units, amountKobo, mode, createdAt, email } = purchase;
+    const now = new Date();
+    const isPlausible = toldPaidAt !== undefined && toldPaidAt >= createdAt && toldPaidAt <= now;
+    const paidAt = isPlausible ? toldPaidAt : now;
+    await manager.insert(LedgerEntry, {
+      purchaseId: id,
+      units,
+      amountKobo,
+      mode,
+      providerTransaction: transactionId,
+    });
+    const receiptNumber = await nextReceiptNumber(manager);
+    const memberId = purchase.memberId ?? (email && (await this.members.idOfAddress(manager, email)));
+    const paid = { status: 'paid', receiptNumber, paidAt, memberId, nextCheckAt: null } as const;
+    const decided = decision && { decidedBy: decision.ownerId, decidedAt: decision.at };
+    await manager.update(SharePurchase, { id }, { ...paid, ...decided });
+    await this.audit.record(manager, {
+      actorId: decision?.ownerId ?? null,
+      action: decision ? 'purchase.accepted' : 'purchase.paid',
+      objectType: 'purchase',
+      objectId: id,
+      data: { receipt_number: String(receiptNumber), provider_transaction: transactionId },
+    });
+    await this.receiptMails.queue(manager, { ...purchase, ...paid });
+  }
+}
+
+/** The row stays locked until the end of the transaction: numbers follow each other without a gap. */
+async function nextReceiptNumber(manager: EntityManager): Promise<number> {
+  const [[row]] = await manager.query<[[{ last_number: number }], number]>(
+    'UPDATE share_receipts SET last_number = last_number + 1 RETURNING last_number',
+  );
+  return row.last_number;
+}
