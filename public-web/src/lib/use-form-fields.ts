@@ -25,10 +25,16 @@ export function useFormFields<Values extends object, Name extends string & keyof
     return changed;
   }
 
+  /** Gives a field a value of its own accord, unless the person has typed one meanwhile. */
+  function fillIn<Field extends Name>(name: Field, value: Values[Field]) {
+    setValues((current) => (current[name] === initialValues[name] ? { ...current, [name]: value } : current));
+    setError(name, undefined);
+  }
+
   function reset(newValues: Values) {
     setValues(newValues);
     setErrors({});
   }
 
-  return { values, errors, setValue, setError, setErrors, reset };
+  return { values, errors, setValue, setError, setErrors, fillIn, reset };
 }

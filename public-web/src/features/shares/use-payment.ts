@@ -2,6 +2,8 @@ import { APPLICATION_MESSAGES, isBlank, isEmail, parseUnits, SHARE_MESSAGES } fr
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { SHARE_PAYMENT } from '../../content/payment';
 import { type CreatedPurchase, loadShareOffer, orderShares, type ShareOffer } from '../../lib/api/shares';
+import { loadProfile } from '../../lib/api/members';
+import { memberToken } from '../../lib/member-session';
 import { useFormFields } from '../../lib/use-form-fields';
 import { loadPaymentScript, openPaymentWindow } from './payment-window';
 import { waitForPayment } from './wait-for-payment';
@@ -18,7 +20,7 @@ export type PaymentStep = 'idle' | keyof typeof SHARE_PAYMENT.steps;
 /** An order whose window said that it was paid, with the server's word on that. */
 export interface Settled {
   purchase: CreatedPurchase;
-  status: 'paid' | 'review' | 'pending' | 'failed';
+  status: CreatedPurchase['status'];
 }
 
 /** State and acts of the payment page (spec 2, shares payment page). */
@@ -37,6 +39,16 @@ export function usePayment(scriptAddress: string) {
     void loadShareOffer().then(setOffer);
     return loading.remove;
   }, [scriptAddress]);
+
+  const { fillIn } = fields;
+  useEffect(() => {
+    if (!memberToken()) return;
+    void loadProfile().then((profile) => {
+      if (profile.status === 'found') fillIn('email', profile.member.email);
+    });
+    // Once: whoever empties the field wants it empty.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the setter it leads to never changes
+  }, []);
 
   function fail(text: string) {
     setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
