@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { requestLogger } from './common/http/request-logger.js';
 import { listSecurityHeaders, securityHeaders } from './common/http/security-headers.js';
+import { limitSlowClients } from './common/http/slow-clients.js';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
@@ -38,8 +39,7 @@ type RequestListener = (request: IncomingMessage, response: ServerResponse) => v
 export function setUpHttpServer(app: NestExpressApplication, environment: Environment): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 120_000;
+  limitSlowClients(server);
 
   const lane = app.get(PublicJobsLane);
   lane.useHeaders(listSecurityHeaders(environment));

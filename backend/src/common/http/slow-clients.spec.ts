@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { limitSlowClients } from './slow-clients.js';
+
+const LIMITS = { header: 300, request: 600, silence: 400, interval: 50 };
+/** Larger than what the system keeps for a socket. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
+
+describe('slow clients', () => {
+  let server: Server;
+  afterEach(async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+
+  async function listen(answer: RequestListener): Promise<string> {
+    server = createServer(answer);
+    limitSlowClients(server, LIMITS);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const readWhole: RequestListener = (request, response) => {
+    request.resume().on('end', () => response.end('done'));
+  };
+  function open(url: string): { socket: Socket; ended: Promise<number> } {
+    const began = performance.now();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    return { socket, ended: once(socket, 'close').then(() => performance.now() - began) };
+  }
+
+  /** Sends one byte after the other until it is cut off, and tells after how long that was. */
+  async function dribble(url: string, beginning: string): Promise<number> {
+    const { socket, ended } = open(url);
+    socket.resume();
+    socket.write(beginning);
+    const timer = setInterval(() => socket.write('a'), 20);
+    return ended.finally(() => clearInterval(timer));
+  }
+
+  it.each([
+    ['a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', LIMITS.header],
+    ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n', LIMITS.request],
+  ])('that send %s byte by byte are cut off, while others are served', async (_, beginning, limit) => {
+    const url = await listen(readWhole);
+    const slow = dribble(url, beginning);
+    expect(await (await fetch(url, { method: 'POST', body: 'quick' })).text()).toBe('done');
+    const after = await slow;
+    expect(after).toBeGreaterThan(limit - 50);
+    expect(after).toBeLessThan(limit + 2000);
+  });
+
+  it('that say nothing are cut off', async () => {
+    const { socket, ended } = open(await listen(readWhole));
+    socket.resume();
+    expect(await ended).toBeLessThan(LIMITS.header + 2000);
+  });
+
+  it('that do not read are cut off, while others are served', async () => {
+    const url = await listen(
+      (request, response) => void response.end(request.url === '/small' ? 'done' : LARGE),
+    );
+    const ended = new Promise<void>((resolve) =>
+      server.once('connection', (socket) => socket.once('close', () => resolve())),
+    );
+    const { socket } = open(url);
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await (await fetch(`${url}/small`)).text()).toBe('done');
+    await ended;
+    socket.destroy();
+  });
+
+  it('that read slowly but steadily get everything', async () => {
+    const url = await listen((_request, response) => void response.end(LARGE));
+    const response = await fetch(url);
+    let received = 0;
+    const began = performance.now();
+    for await (const chunk of response.body ?? []) {
+      received += (chunk as Uint8Array).length;
+      if (performance.now() - began < 3 * LIMITS.silence) await delay(20);
+    }
+    expect(received).toBe(LARGE.length);
+    expect(performance.now() - began).toBeGreaterThan(2 * LIMITS.silence);
+  });
+
+  it('are not who waits for an answer longer than a request may take to arrive', async () => {
+    const url = await listen((request, response) => {
+      request.resume();
+      setTimeout(() => response.end('done'), LIMITS.header + 50);
+    });
+    expect(await (await fetch(url)).text()).toBe('done');
+  });
+});
