@@ -17,6 +17,7 @@ import { queryClient } from './providers/query-client';
 import accounts from './resources/accounts';
 import activities from './resources/activities';
 import applications from './resources/applications';
+import erasures from './resources/erasures';
 import jobs from './resources/jobs';
 import mail from './resources/mail';
 import members from './resources/members';
@@ -76,6 +77,7 @@ export function App() {
         <Resource {...activities} />
         <Resource {...messages} />
         <Resource {...mail} />
+        <Resource {...erasures} />
         <Resource {...accounts} />
         <CustomRoutes>
           <Route path="/figures" element={<FiguresPage />} />

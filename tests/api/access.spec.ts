@@ -57,6 +57,7 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/exports/{token}/{name}': 'public',
   'GET /api/{emailPrefix}/cv/{name}': 'session',
   'GET /api/{emailPrefix}/cover_letter/{name}': 'session',
+  'GET /api/erasure-certificates': 'session',
   'GET /api/mail': 'session',
   'POST /api/mail/{id}/retry': 'session',
   'POST /api/send_email': 'public',

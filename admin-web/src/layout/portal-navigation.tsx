@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { useCanAccess } from 'react-admin';
 import { NavLink, useLocation } from 'react-router-dom';
 
 const SECTIONS = [
@@ -12,6 +13,7 @@ const SECTIONS = [
   { to: '/activities', label: 'Activities' },
   { to: '/messages', label: 'Messages' },
   { to: '/mail', label: 'Mail' },
+  { to: '/erasures', label: 'Erasures' },
   { to: '/accounts', label: 'Accounts' },
 ];
 
@@ -19,6 +21,8 @@ const SECTIONS = [
 export function PortalNavigation() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const erasures = useCanAccess({ resource: 'erasures', action: 'list' });
+  const sections = SECTIONS.filter(({ to }) => to !== '/erasures' || erasures.canAccess);
   // On a phone the tabs scroll sideways: the current one is brought into sight.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -32,7 +36,7 @@ export function PortalNavigation() {
       aria-label="Sections"
       sx={{ display: 'flex', gap: { xs: 2, md: 3 }, overflowX: 'auto' }}
     >
-      {SECTIONS.map(({ to, label }) => (
+      {sections.map(({ to, label }) => (
         <Box
           key={to}
           component={NavLink}

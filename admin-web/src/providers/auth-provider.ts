@@ -75,8 +75,10 @@ export const authProvider = {
 
   /** Only what has a rule needs to know who asks; everything else is answered without a call. */
   async canAccess({ resource, action, record }: AccessQuestion) {
-    if (!hasRule(resource, action) || !record) return true;
-    return isAllowed(await whoIsLoggedIn(), resource, action, record);
+    if (!hasRule(resource, action)) return true;
+    // A list is of no record; what may be done with one is asked about each.
+    if (!record && action !== 'list') return true;
+    return isAllowed(await whoIsLoggedIn(), resource, action, record ?? {});
   },
 } satisfies AuthProvider;
 

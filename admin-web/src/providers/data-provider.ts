@@ -4,6 +4,7 @@ import { api } from './api-client';
 import { accounts } from './calls/accounts';
 import { activities } from './calls/activities';
 import { applications } from './calls/applications';
+import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
 import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
 import { readFigures } from './calls/figures';
@@ -28,6 +29,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   activities,
   messages,
   mail,
+  erasures,
   purchases,
 };
 

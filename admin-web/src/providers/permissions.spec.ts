@@ -31,6 +31,11 @@ describe('isAllowed', () => {
     expect(isAllowed(ADMIN, 'purchases', 'decide', {})).toBe(false);
   });
 
+  it('lists erasures for the owner alone', () => {
+    expect(isAllowed(OWNER, 'erasures', 'list', {})).toBe(true);
+    expect(isAllowed(ADMIN, 'erasures', 'list', {})).toBe(false);
+  });
+
   it('leaves everything without a rule to every administrator', () => {
     expect(isAllowed(ADMIN, 'jobs', 'delete', { id: 1 })).toBe(true);
   });

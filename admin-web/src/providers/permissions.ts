@@ -27,6 +27,7 @@ const RULES: Record<string, Rule> = {
   'accounts/delete': isOtherAdministrator,
   'notes/delete': isOwnOrOwners,
   'purchases/decide': isOwner,
+  'erasures/list': isOwner,
 };
 
 /** Whether the answer depends on who asks; if not, it is yes. */

@@ -20,6 +20,7 @@ export type Mail = Schemas['MailDto'];
 export type StatusMail = Schemas['StatusMailDto'];
 export type OnboardingProduct = Schemas['OnboardingProductDto'];
 export type CandidateApplication = Schemas['CandidateApplicationDto'];
+export type Erasure = Schemas['ErasureDto'];
 export type ErasureCertificate = Schemas['ErasureCertificateDto'];
 export type Account = Schemas['AccountDto'];
 export type Member = Schemas['MemberDto'];

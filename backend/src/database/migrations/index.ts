@@ -8,6 +8,7 @@ import { OneTimeLinks1795400000000 } from './1795400000000-one-time-links.js';
 import { Members1795400100000 } from './1795400100000-members.js';
 import { Shares1795410000000 } from './1795410000000-shares.js';
 import { Candidate1795420000000 } from './1795420000000-candidate.js';
+import { ErasureList1795510000000 } from './1795510000000-erasure-list.js';
 import { MembersAndReviews1795610000000 } from './1795610000000-members-and-reviews.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   Members1795400100000,
   Shares1795410000000,
   Candidate1795420000000,
+  ErasureList1795510000000,
   MembersAndReviews1795610000000,
 ];

@@ -1,3 +1,4 @@
+import type { ErasureReason } from '@smash/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,7 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
-import { ErasureCertificate, type ErasureReason } from './entities/erasure-certificate.entity.js';
+import { ErasureCertificate } from './entities/erasure-certificate.entity.js';
 
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
@@ -45,11 +46,24 @@ export class ApplicationErasure {
 
   /** The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one. */
   async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
-    await this.erase(id, 'request', async (manager) => {
-      const rows = await manager.query<unknown[]>('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
-      return rows.length > 0;
-    });
+    await this.erase(id, 'request', (manager) => holdWhatever(manager, id));
     return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
+  }
+
+  /**
+   * The one that an old backup brought back, under the certificate of the first time. A certificate that the database
+   * does not know is kept also when there is nothing to erase.
+   * @returns whether the application had come back
+   */
+  async eraseAgain(certificate: ErasureCertificate): Promise<boolean> {
+    const { applicationId, reason } = certificate;
+    let hadComeBack = false;
+    const hold: Hold = async (manager) => {
+      hadComeBack = await holdWhatever(manager, applicationId);
+      return hadComeBack || !(await manager.existsBy(ErasureCertificate, { applicationId }));
+    };
+    await this.erase(applicationId, reason, hold, certificate);
+    return hadComeBack;
   }
 
   private async eraseDue(reason: keyof typeof DUE, time: number): Promise<void> {
@@ -69,14 +83,19 @@ export class ApplicationErasure {
   }
 
   /** One that was restored or changed in the meantime, or erased by another replica, is left alone. */
-  private async erase(id: string, reason: ErasureReason, hold: Hold): Promise<void> {
+  private async erase(
+    id: string,
+    reason: ErasureReason,
+    hold: Hold,
+    earlier?: ErasureCertificate,
+  ): Promise<void> {
     const keys = await this.dataSource.transaction(async (manager) => {
       if (!(await hold(manager))) return [];
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);
       await manager.delete(Application, { id });
-      const certificate = { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
+      const certificate = earlier ?? { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
       await manager.insert(ErasureCertificate, certificate);
       await this.audit.record(manager, {
         actorId: null,
@@ -89,4 +108,10 @@ export class ApplicationErasure {
     });
     await this.files.removeReleased(keys);
   }
+}
+
+/** Holds an application whatever its state is; false when there is none. */
+async function holdWhatever(manager: EntityManager, id: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
+  return rows.length > 0;
 }

@@ -30,6 +30,8 @@ import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { ErasuresController } from './erasures/erasures.controller.js';
+import { ErasuresService } from './erasures/erasures.service.js';
 import { CsvExport } from './exports/csv-export.js';
 import { CvRows } from './exports/cv-rows.js';
 import { CvsExport } from './exports/cvs-export.js';
@@ -70,6 +72,7 @@ import { NotesService } from './notes/notes.service.js';
     ExportsController,
     StatusMailController,
     CandidateController,
+    ErasuresController,
   ],
   providers: [
     ApplicationsService,
@@ -94,6 +97,7 @@ import { NotesService } from './notes/notes.service.js';
     CandidateService,
     CvReplacement,
     PersonalData,
+    ErasuresService,
     candidateTokens,
     {
       provide: LINK_TOKENS,

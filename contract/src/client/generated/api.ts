@@ -782,6 +782,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/erasure-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Certificates of erased applications, newest first
+         * @description For the owner. A page of 25 if nothing else is asked for. The search is for the number of a certificate or of an application, as a whole.
+         */
+        get: operations["listErasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zones/": {
         parameters: {
             query?: never;
@@ -2129,6 +2149,27 @@ export interface components {
              * @description Number of the certificate
              */
             certificate_id: string;
+            /** @description Files that were erased with it */
+            file_count: number;
+            /** Format: date-time */
+            erased_at: string;
+        };
+        ErasureDto: {
+            /**
+             * Format: uuid
+             * @description Number of the certificate, which the applicant may quote
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The application that there was
+             */
+            application_id: string;
+            /**
+             * @description request: the applicant asked; retention: its time was over; removed: an administrator removed it
+             * @enum {string}
+             */
+            reason: "request" | "retention" | "removed";
             /** @description Files that were erased with it */
             file_count: number;
             /** Format: date-time */
@@ -5795,6 +5836,78 @@ export interface operations {
             };
             /** @description Too many attempts; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Entries a page; 25 if not given */
+                per_page?: number;
+                /** @description Direction of sort; desc if not given */
+                order?: "asc" | "desc";
+                /** @description Words that must all occur */
+                search?: string | null;
+                /** @description erased_at if not given */
+                sort?: "erased_at";
+                /** @description Only those */
+                reason?: "request" | "retention" | "removed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many in all, at most 10000 */
+                    "X-Total-Count"?: number;
+                    /** @description true when there are more than 10000 */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,12 +1,10 @@
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
-
-/** Why applications are erased: the applicant asked, their time was over, or an administrator removed them. */
-export const ERASURE_REASONS = ['request', 'retention', 'removed'] as const;
-export type ErasureReason = (typeof ERASURE_REASONS)[number];
+import type { ErasureReason } from '@smash/contract';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** What remains of an application that was erased: that it was, when and why, and nothing about a person. */
 @Entity('erasure_certificates')
 @Unique('uq_erasure_certificates_application', ['applicationId'])
+@Index('ix_erasure_certificates_erased', ['erasedAt', 'id'])
 @Check('ck_erasure_certificates_reason', `reason IN ('request', 'retention', 'removed')`)
 export class ErasureCertificate {
   /** The certificate's number. */

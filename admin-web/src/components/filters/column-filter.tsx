@@ -1,0 +1,28 @@
+import { useListFilters } from '../../providers/list-state';
+import { ChoiceFilter } from '../choice-filter';
+import { useChangeFilter } from './use-change-filter';
+
+interface ColumnFilterProps {
+  /** Name of the filter in the address. */
+  source: string;
+  /** Read aloud: "Filter by status". */
+  name: string;
+  /** The choice that filters nothing. */
+  all: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** Only the rows with one value, or those of all. */
+export function ColumnFilter({ source, name, all, choices }: ColumnFilterProps) {
+  const { filterValues } = useListFilters();
+  const changeFilter = useChangeFilter();
+  const chosen = choices.find(({ value }) => value === filterValues[source]);
+  return (
+    <ChoiceFilter
+      name={name}
+      choices={[{ value: 'all', label: all }, ...choices]}
+      value={chosen?.value ?? 'all'}
+      onChange={(value) => changeFilter(source, value === 'all' ? undefined : value)}
+    />
+  );
+}

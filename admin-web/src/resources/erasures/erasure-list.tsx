@@ -1,0 +1,53 @@
+import { ERASURE_REASONS } from '@smash/contract';
+import type { Erasure } from '@smash/contract/client';
+import { ListBase, useListContext } from 'react-admin';
+import { ColumnFilter } from '../../components/filters/column-filter';
+import { ListFilters } from '../../components/filters/list-filters';
+import { NoMatches } from '../../components/filters/no-matches';
+import { ListPagination } from '../../components/list-pagination';
+import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
+import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
+import { useListFilters } from '../../providers/list-state';
+import { ERASURE_REASON_LABELS } from './erasure-reasons';
+import { ErasureRows } from './erasure-rows';
+
+const REASONS = ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_LABELS[value] }));
+
+/** The certificates of erased applications, newest first; for the owner. */
+export function ErasureList() {
+  return (
+    <ListBase
+      perPage={25}
+      sort={{ field: 'erased_at', order: 'DESC' }}
+      queryOptions={{ onError: (error: Error) => console.error(error) }}
+    >
+      <PageHeading title="Erasures" />
+      <ListFilters searchLabel="Search by number of the certificate">
+        <ColumnFilter source="reason" name="Filter by reason" all="All reasons" choices={REASONS} />
+      </ListFilters>
+      <ErasureListContent />
+      <ListPagination choices={[25, 50, 100, 200]} />
+    </ListBase>
+  );
+}
+
+function ErasureListContent() {
+  const { data, isPending, error, refetch } = useListContext<Erasure>();
+  const { filterValues } = useListFilters();
+  if (error) return <RetryPanel title="The erasures could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading erasures..." />;
+  if (data.length === 0 && Object.keys(filterValues).length > 0) {
+    return <NoMatches name="erasures" />;
+  }
+  if (data.length === 0) {
+    return (
+      <MessagePanel title="No erasures yet">
+        When an application is erased, a certificate of it stays: that it was, when and why, and nothing about
+        a person.
+      </MessagePanel>
+    );
+  }
+  return <ErasureRows erasures={data} />;
+}

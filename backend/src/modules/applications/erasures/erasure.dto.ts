@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ERASURE_REASONS, type ErasureReason } from '@smash/contract';
+
+/** The certificate of an erased application, for the owner; nothing in it is about a person. */
+export class ErasureDto {
+  @ApiProperty({ format: 'uuid', description: 'Number of the certificate, which the applicant may quote' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid', description: 'The application that there was' })
+  application_id: string;
+
+  @ApiProperty({
+    enum: ERASURE_REASONS,
+    description:
+      'request: the applicant asked; retention: its time was over; removed: an administrator removed it',
+  })
+  reason: ErasureReason;
+
+  @ApiProperty({ type: 'integer', description: 'Files that were erased with it' })
+  file_count: number;
+
+  @ApiProperty({ format: 'date-time' })
+  erased_at: string;
+}
