@@ -1,5 +1,25 @@
-# Shared by scripts/backup and scripts/restore.
+# Shared by scripts/backup, scripts/restore, scripts/save-erasures and scripts/prune.
 # shellcheck shell=sh
+
+# With BACKUP_TOOLS=local the programs of this machine do the work instead of those in the containers: pg_dump and
+# pg_restore with PGHOST, PGUSER, PGPASSWORD and PGDATABASE, and the backend's commands with its own environment.
+is_local() { [ "${BACKUP_TOOLS:-compose}" = local ]; }
+
+# A program of PostgreSQL on the database. Times are written alike whatever zone the server is in.
+on_database() {
+    program=$1
+    shift
+    if is_local; then
+        PGTZ=UTC "$program" -d "$PGDATABASE" "$@"
+    else
+        docker compose exec -T -e PGTZ=UTC postgres "$program" -U smash -d smash "$@"
+    fi
+}
+
+# The text of the dump that comes in.
+dump_text() {
+    if is_local; then pg_restore --file=- --data-only; else docker compose exec -T postgres pg_restore --file=- --data-only; fi
+}
 
 # "<table> <rows>" for each table, from the text of a dump's data.
 rows_per_table() {
@@ -7,6 +27,9 @@ rows_per_table() {
          inside && $0 == "\\." { print table, rows; inside = 0; next }
          inside { rows++ }' | sort
 }
+
+# One digest of all rows, in whatever order they come, from the same text.
+digest_of_rows() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict ' | LC_ALL=C sort | sha256sum | cut -d' ' -f1; }
 
 # The storage key of each file of an application, from the same text.
 stored_keys() {
@@ -18,12 +41,35 @@ stored_keys() {
          inside { print $column }'
 }
 
-# Runs a command of the backend with the backup folder as /backup, as the user who owns the folder.
-with_files() {
-    mounted=$1
+is_bucket() { case $1 in s3://*) true ;; *) false ;; esac; }
+
+# Sets place: a bucket as it was given, a folder by its whole path. It is made when it is not there.
+find_place() {
+    if is_bucket "$1"; then place=${1%/}; else mkdir -p "$1" && place=$(cd "$1" && pwd); fi
+}
+
+# Runs a command of the backend. A folder that it needs, if any, is named first and stands in the arguments as {}: in a
+# container it is /backup, and belongs to the same user.
+command_with() {
+    folder=$1
     shift
-    docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" --volume "$mounted:/backup" \
+    if is_local; then seen=$folder; else seen=/backup; fi
+    for argument; do
+        shift
+        if [ "$argument" = "{}" ]; then set -- "$@" "$seen"; else set -- "$@" "$argument"; fi
+    done
+    if is_local; then node backend/dist/cli.js "$@"; return; fi
+    docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" ${folder:+--volume "$folder:/backup"} \
+        -e BACKUP_S3_ENDPOINT -e BACKUP_S3_REGION -e BACKUP_S3_ACCESS_KEY -e BACKUP_S3_SECRET_KEY \
         backend backend/dist/cli.js "$@"
+}
+
+# The same for a command that takes the place of the backups, which is put behind its name.
+command_at() {
+    at=$1
+    command=$2
+    shift 2
+    if is_bucket "$at"; then command_with "" "$command" "$at" "$@"; else command_with "$at" "$command" "{}" "$@"; fi
 }
 
 cipher() { openssl enc "$1" -aes-256-cbc -pbkdf2 -iter 600000 -salt -pass "file:$BACKUP_PASSPHRASE_FILE"; }

@@ -59,7 +59,7 @@ describe('commands for operators', () => {
 
     const exported = await run(['export-files', folder], `${keys.join('\n')}\n`);
     expect(exported.code).toBe(0);
-    expect((await readdir(folder)).sort()).toEqual(keys);
+    expect((await readdir(path.join(folder, 'objects'))).sort()).toEqual(keys);
     const storage = createSealedStorage(readEnvironment(app.site.environment));
     for (const key of keys) await storage.delete(key);
     const afterLoss = await run(['verify-files']);
@@ -77,7 +77,7 @@ describe('commands for operators', () => {
     const exported = await run(['export-files', folder], `${key}\n00000000-0000-4000-8000-000000000000\n`);
     expect(exported.output.split('\n').filter(Boolean)).toHaveLength(1);
     expect(exported.errors).toContain('no longer stored: 00000000-0000-4000-8000-000000000000');
-    await writeFile(path.join(folder, key), 'something else');
+    await writeFile(path.join(folder, 'objects', key), 'something else');
     const imported = await run(['import-files', folder], exported.output);
     expect(imported.code).toBe(1);
     expect(imported.errors).toContain('does not fit the manifest');

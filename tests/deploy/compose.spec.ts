@@ -18,6 +18,11 @@ const NOT_FOR_OPERATORS = [
   'MAIL_PATH',
   'SITE_PUBLIC_PATH',
   'SITE_ADMIN_PATH',
+  // Of the commands for backups alone: scripts/lib/backup.sh hands them over.
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
 ];
 /** In the backend's environment for the builds. */
 const keysOf = (file: ComposeFile) => Object.keys(serviceOf(file, 'backend').environment ?? {});

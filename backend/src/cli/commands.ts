@@ -1,8 +1,12 @@
 import { migrate } from '../database/migrate.js';
 import { seedSampleJobs } from '../database/sample-jobs.js';
 import { awaitSchema } from './await-schema.js';
+import { replayErasures, saveErasures } from './backup/erasures.js';
+import { exportFiles } from './backup/export-files.js';
+import { importFiles } from './backup/import-files.js';
+import { fetchParts, storeParts } from './backup/move-parts.js';
+import { pruneBackups } from './backup/prune-backups.js';
 import type { Command } from './command.js';
-import { exportFiles, importFiles } from './copy-files.js';
 import { createOwner } from './create-owner.js';
 import { listMails } from './list-mails.js';
 import { resetPassword } from './reset-password.js';
@@ -24,6 +28,11 @@ export const commands: Record<string, Command> = {
   'verify-files': verifyFiles,
   'export-files': exportFiles,
   'import-files': importFiles,
+  'store-parts': storeParts,
+  'fetch-parts': fetchParts,
+  'save-erasures': saveErasures,
+  'replay-erasures': replayErasures,
+  'prune-backups': pruneBackups,
   'rotate-keys': rotateKeys,
   sweep,
   'list-mails': listMails,

@@ -53,6 +53,11 @@ const schema = z
     /** ClamAV's server, which looks into every upload before it is kept; without it none is scanned. */
     CLAMD_HOST: optionalText,
     CLAMD_PORT: z.coerce.number().int().min(1).max(65_535).default(3310),
+    /** Server of the bucket that the commands for backups are given as s3://bucket/prefix; the backend itself never asks it. */
+    BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    BACKUP_S3_REGION: z.string().default('us-east-1'),
+    BACKUP_S3_ACCESS_KEY: optionalText,
+    BACKUP_S3_SECRET_KEY: optionalText,
 
     JWT_SECRET: secret,
     FILE_LINK_SECRET: secret,

@@ -7,6 +7,8 @@ import { installPackages } from './debian.mjs';
 const s3Packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 const nginxPackages = ['nginx', 'openssl'];
 const scannerPackages = ['clamav-daemon'];
+/** Has pg_dump, which npm's PostgreSQL has not. */
+const postgresPackages = existsSync('/usr/lib/postgresql') ? [] : ['postgresql'];
 const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -35,7 +37,7 @@ export async function prepareRequirements(stages) {
   const wantsBrowser = stages.has('e2e') && !process.env.CHROMIUM_PATH;
   const wanted = [
     ...(wantsS3 ? s3Packages : []),
-    ...(stages.has('api') ? [...nginxPackages, ...scannerPackages] : []),
+    ...(stages.has('api') ? [...nginxPackages, ...scannerPackages, ...postgresPackages] : []),
     ...(wantsBrowser ? browserPackages : []),
   ];
   const problem = wanted.length > 0 ? await installPackages(wanted) : '';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailService } from '../mail/mail.service.js';
+import { Member } from '../members/entities/member.entity.js';
 import { MemberRecordsService } from '../members/member-records.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 
@@ -14,8 +15,22 @@ export class MemberRemovalService {
     private readonly mails: MailService,
   ) {}
 
-  /** @throws MemberNotFoundException, PurchasesOpenException */
-  async remove(actorId: string, id: string): Promise<void> {
+  /**
+   * The one that an old backup brought back.
+   * @returns whether they had come back
+   * @throws PurchasesOpenException
+   */
+  async removeAgain(id: string): Promise<boolean> {
+    const isBack = await this.dataSource.manager.existsBy(Member, { id });
+    if (isBack) await this.remove(null, id);
+    return isBack;
+  }
+
+  /**
+   * @param actorId null for the system
+   * @throws MemberNotFoundException, PurchasesOpenException
+   */
+  async remove(actorId: string | null, id: string): Promise<void> {
     await this.dataSource.transaction((manager) =>
       this.records.remove(manager, actorId, id, async ({ email, confirmedAt }) => {
         // An address that nobody confirmed is only a claim: what was sent there may be somebody else's.

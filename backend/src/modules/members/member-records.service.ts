@@ -68,7 +68,7 @@ export class MemberRecordsService {
    */
   async remove(
     manager: EntityManager,
-    actorId: string,
+    actorId: string | null,
     id: string,
     before: (member: Member) => Promise<void>,
   ): Promise<void> {

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
+
+/** What every place for backups has to do, for the specs of each. */
+export function describeBackupTarget(
+  name: string,
+  open: () => Promise<{ target: BackupTarget; close: () => Promise<void> }>,
+): void {
+  describe(`backups in ${name}`, () => {
+    let target: BackupTarget;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ target, close } = await open());
+    }, 60_000);
+    afterAll(() => close());
+
+    const read = async (item: string) => (await buffer(await target.get(item))).toString();
+    const names = async (prefix: string) => {
+      const found: string[] = [];
+      for await (const item of target.list(prefix)) found.push(item.name);
+      return found.sort();
+    };
+
+    it('have nothing at first', async () => {
+      expect(await target.folders()).toEqual([]);
+      expect(await names('objects/')).toEqual([]);
+      await expect(target.get('objects/none')).rejects.toThrow(BackupItemMissingError);
+      await expect(target.remove('objects/none')).resolves.toBeUndefined();
+    });
+
+    it('keep files below folders, and replace them', async () => {
+      await target.put('objects/one', Buffer.from('first'));
+      await target.put('objects/one', Buffer.from('second'));
+      await target.put('objects/two', Buffer.alloc(0));
+      await target.put('2026-11-20T02-00-00Z/rows.txt', Buffer.from('public.jobs 6\n'));
+      await target.put('erasures.txt', Buffer.from('none\n'));
+      expect(await read('objects/one')).toBe('second');
+      expect(await read('objects/two')).toBe('');
+      expect(await names('objects/')).toEqual(['objects/one', 'objects/two']);
+      expect((await target.folders()).sort()).toEqual(['2026-11-20T02-00-00Z', 'objects']);
+      for await (const { changedAt } of target.list('objects/')) {
+        expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(120_000);
+      }
+    });
+
+    it('forget what is removed, and folders that are empty then', async () => {
+      await target.remove('2026-11-20T02-00-00Z/rows.txt');
+      expect(await target.folders()).toEqual(['objects']);
+      await expect(target.get('2026-11-20T02-00-00Z/rows.txt')).rejects.toThrow(BackupItemMissingError);
+    });
+
+    it('take a file that is larger than one piece of an upload', async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'smash-large-'));
+      const content = Buffer.alloc(70 * 1024 * 1024, 'content ');
+      await writeFile(path.join(folder, 'dump'), content);
+      await target.putFile('large/dump', path.join(folder, 'dump'));
+      await rm(folder, { recursive: true });
+      expect((await buffer(await target.get('large/dump'))).equals(content)).toBe(true);
+    }, 60_000);
+  });
+}

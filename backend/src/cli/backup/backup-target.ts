@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+
+/** A file of a backup, by its name below the target. */
+export interface BackupItem {
+  name: string;
+  changedAt: Date;
+}
+
+/**
+ * Where backups are kept: a folder or a bucket, with `<time>/` for each backup, `objects/` for the files that they share,
+ * and the list of erasures. Names have `/` between their parts. Whatever cannot be done is thrown.
+ */
+export abstract class BackupTarget {
+  /** Whole or not at all; replaces what was there. */
+  abstract put(name: string, content: Buffer): Promise<void>;
+
+  /** The same with a file of this machine, of any size. */
+  abstract putFile(name: string, file: string): Promise<void>;
+
+  /** @throws BackupItemMissingError */
+  abstract get(name: string): Promise<Readable>;
+
+  /** Every file whose name begins with the prefix, which ends with `/`. */
+  abstract list(prefix: string): AsyncIterable<BackupItem>;
+
+  /** The first parts of the names, of those that have several. */
+  abstract folders(): Promise<string[]>;
+
+  /** Also resolves when there is none. */
+  abstract remove(name: string): Promise<void>;
+}
+
+/** The target has no file of this name. */
+export class BackupItemMissingError extends Error {
+  override readonly name = 'BackupItemMissingError';
+
+  constructor(name: string, options?: ErrorOptions) {
+    super(`The backup has no ${name}`, options);
+  }
+}

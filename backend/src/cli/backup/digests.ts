@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { BackupItemMissingError, type BackupTarget } from './backup-target.js';
+
+/** What each backup has: digests of its own parts, written last, and of the files that its rows name. */
+export const PARTS = 'SHA256SUMS';
+export const FILES = 'files.sha256';
+/** Where the files of all backups lie. */
+export const OBJECTS = 'objects/';
+
+/** Name to SHA-256, from the lines that `sha256sum` writes. */
+export function parseDigests(lines: string): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (const line of lines.split('\n')) {
+    const [, sha256, name] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
+    if (sha256 && name) digests.set(name, sha256);
+  }
+  return digests;
+}
+
+export async function readDigests(target: BackupTarget, name: string): Promise<Map<string, string>> {
+  return parseDigests(await text(await target.get(name)));
+}
+
+export function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+export async function sha256OfStream(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
+
+/** The times of all backups that are complete, newest first. */
+export async function completeBackups(target: BackupTarget): Promise<string[]> {
+  const complete: string[] = [];
+  for (const name of (await datedFolders(target)).sort().reverse()) {
+    try {
+      (await target.get(`${name}/${PARTS}`)).destroy();
+      complete.push(name);
+    } catch (error) {
+      if (!(error instanceof BackupItemMissingError)) throw error;
+    }
+  }
+  return complete;
+}
+
+/** All that look like backups, those that broke off included. */
+export async function datedFolders(target: BackupTarget): Promise<string[]> {
+  return (await target.folders()).filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name));
+}

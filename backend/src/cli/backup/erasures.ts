@@ -1,0 +1,72 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../app.module.js';
+import { ApplicationErasure } from '../../modules/applications/application-erasure.service.js';
+import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
+import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
+import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
+import type { Command } from '../command.js';
+import { withDatabase } from '../with-database.js';
+import { type ErasureLedger, formatLedger, LEDGER, readLedger } from './erasure-ledger.js';
+import { openTarget } from './open-target.js';
+
+/** What was written down before stays, also when the database no longer knows it. */
+export const saveErasures: Command = {
+  summary: 'save-erasures <folder or bucket>: write down beside the backups who was erased',
+  async run(environment, [place]) {
+    const target = openTarget(place, environment);
+    const ledger = await readLedger(target);
+    const before = sizeOf(ledger);
+    await withDatabase(environment, async (dataSource) => {
+      for (const certificate of await dataSource.getRepository(ErasureCertificate).find()) {
+        ledger.applications.set(certificate.applicationId, certificate);
+      }
+      const members = await dataSource.query<{ id: string; at: Date }[]>(
+        `SELECT object_id AS id, min(at) AS at FROM audit_log WHERE action = 'member.deleted' GROUP BY object_id`,
+      );
+      for (const { id, at } of members) ledger.members.set(id, at);
+    });
+    await target.put(LEDGER, Buffer.from(formatLedger(ledger)));
+    console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);
+    return 0;
+  },
+};
+
+/** For a database that is older than its erasures, before anybody is served. May be run again. */
+export const replayErasures: Command = {
+  summary: 'replay-erasures <folder or bucket>: erase again whom an old backup brought back',
+  async run(environment, [place]) {
+    const ledger = await readLedger(openTarget(place, environment));
+    // Put together but not started: nothing is sent or swept meanwhile.
+    const app = await NestFactory.create(AppModule.forRoot(environment), { logger: ['error', 'warn'] });
+    try {
+      const erasure = app.get(ApplicationErasure);
+      const members = app.get(MemberRemovalService);
+      let erased = 0;
+      for (const certificate of ledger.applications.values()) {
+        if (await erasure.eraseAgain(certificate)) erased += 1;
+      }
+      for (const id of ledger.members.keys()) {
+        if (await removeUnlessOpen(members, id)) erased += 1;
+      }
+      console.log(`${erased} of ${sizeOf(ledger)} erased had come back and were erased again.`);
+      return 0;
+    } finally {
+      await app.close();
+    }
+  },
+};
+
+const sizeOf = ({ applications, members }: ErasureLedger) => applications.size + members.size;
+
+/** A payment that was under way when the backup was made has to end first, or nobody could be paid back. */
+async function removeUnlessOpen(members: MemberRemovalService, id: string): Promise<boolean> {
+  try {
+    return await members.removeAgain(id);
+  } catch (error) {
+    if (!(error instanceof PurchasesOpenException)) throw error;
+    console.error(
+      `Member ${id} is back with a purchase that has no end yet: delete them in the portal when it has.`,
+    );
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { createSealedStorage } from '../../modules/files/create-file-storage.js';
+import { assertFileKey } from '../../modules/files/storage/file-key.js';
+import { StoredFileMissingError } from '../../modules/files/storage/file-storage.js';
+import type { Command } from '../command.js';
+import { forEachLine } from '../for-each-line.js';
+import type { BackupTarget } from './backup-target.js';
+import { completeBackups, FILES, OBJECTS, readDigests, sha256 } from './digests.js';
+import { openTarget } from './open-target.js';
+
+const AT_ONCE = 4;
+
+/**
+ * Copies stored files, still encrypted, to where the backups are. Their keys come one a line by standard input; a file
+ * that the newest backup has is not copied again, since no key is ever given to other content. Standard output gets a
+ * line for each as `sha256sum` writes it, standard error the keys that are no longer stored.
+ */
+export const exportFiles: Command = {
+  summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
+  async run(environment, [place]) {
+    const target = openTarget(place, environment);
+    const storage = createSealedStorage(environment);
+    const known = await copiedBefore(target);
+    await forEachLine(AT_ONCE, async (key) => {
+      assertFileKey(key);
+      try {
+        let digest = known.get(key);
+        if (!digest) {
+          // At most 5 MB each, as the API takes them.
+          const content = await buffer(await storage.get(key));
+          await target.put(OBJECTS + key, content);
+          digest = sha256(content);
+        }
+        console.log(`${digest}  ${key}`);
+      } catch (error) {
+        if (!(error instanceof StoredFileMissingError)) throw error;
+        console.error(`no longer stored: ${key}`);
+      }
+    });
+    return 0;
+  },
+};
+
+/** The files of the newest backup that are really there, with the digests that were taken when they were copied. */
+async function copiedBefore(target: BackupTarget): Promise<Map<string, string>> {
+  const [newest] = await completeBackups(target);
+  if (newest === undefined) return new Map();
+  const digests = await readDigests(target, `${newest}/${FILES}`);
+  const there = new Map<string, string>();
+  for await (const { name } of target.list(OBJECTS)) {
+    const key = name.slice(OBJECTS.length);
+    const digest = digests.get(key);
+    if (digest) there.set(key, digest);
+  }
+  return there;
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
+import { createSealedStorage } from '../../modules/files/create-file-storage.js';
+import { assertFileKey } from '../../modules/files/storage/file-key.js';
+import type { Command } from '../command.js';
+import { forEachLine } from '../for-each-line.js';
+import { withDatabase } from '../with-database.js';
+import { OBJECTS, parseDigests, sha256 } from './digests.js';
+import { openTarget } from './open-target.js';
+
+const AT_ONCE = 4;
+
+/**
+ * Puts copied files back. Standard input is what export-files wrote; content that differs from it is refused, and files
+ * that no row names, since their application was erased, stay away.
+ */
+export const importFiles: Command = {
+  summary:
+    'import-files <folder or bucket>: put copied files back, checking each against its line of standard input',
+  async run(environment, [place]) {
+    const target = openTarget(place, environment);
+    const storage = createSealedStorage(environment);
+    const named = await withDatabase(environment, async (dataSource) => {
+      const rows = await dataSource.getRepository(ApplicationFile).find({ select: { storageKey: true } });
+      return new Set(rows.map(({ storageKey }) => storageKey));
+    });
+    let count = 0;
+    let left = 0;
+    await forEachLine(AT_ONCE, async (line) => {
+      for (const [key, digest] of parseDigests(line)) {
+        assertFileKey(key);
+        if (!named.has(key)) {
+          left += 1;
+          continue;
+        }
+        const content = await buffer(await target.get(OBJECTS + key));
+        if (sha256(content) !== digest) throw new Error(`${key}: the content does not fit the manifest`);
+        await storage.put(key, Readable.from([content]), content.length);
+        count += 1;
+      }
+    });
+    console.log(`${count} files put back, ${left} of erased applications left away.`);
+    return 0;
+  },
+};

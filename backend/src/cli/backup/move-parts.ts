@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Command, UsageError } from '../command.js';
+import { PARTS, readDigests } from './digests.js';
+import { openTarget } from './open-target.js';
+
+/** The digests come last: until they are there, it is no backup. */
+export const storeParts: Command = {
+  summary: 'store-parts <folder or bucket> <time> <folder>: put the parts of a backup where backups are kept',
+  async run(environment, [place, time, folder]) {
+    const target = openTarget(place, environment);
+    if (!time || !folder) throw new UsageError('store-parts needs the time of the backup and its folder');
+    const parts = (await readdir(folder)).filter((part) => part !== PARTS);
+    for (const part of [...parts, PARTS]) await target.putFile(`${time}/${part}`, path.join(folder, part));
+    return 0;
+  },
+};
+
+export const fetchParts: Command = {
+  summary: 'fetch-parts <folder or bucket> <time> <folder>: bring the parts of a backup into a folder',
+  async run(environment, [place, time, folder]) {
+    const target = openTarget(place, environment);
+    if (!time || !folder) throw new UsageError('fetch-parts needs the time of the backup and a folder');
+    const parts = await readDigests(target, `${time}/${PARTS}`);
+    await mkdir(folder, { recursive: true });
+    for (const part of [...parts.keys(), PARTS]) {
+      // Names come from the target: only plain ones stay in the folder.
+      const file = path.join(folder, path.basename(part));
+      await pipeline(await target.get(`${time}/${part}`), createWriteStream(file, { mode: 0o600 }));
+    }
+    return 0;
+  },
+};

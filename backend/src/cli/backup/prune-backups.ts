@@ -1,0 +1,101 @@
+import { type Command, UsageError } from '../command.js';
+import type { BackupTarget } from './backup-target.js';
+import { backupsToKeep, type KeepRule } from './backups-to-keep.js';
+import {
+  completeBackups,
+  datedFolders,
+  FILES,
+  OBJECTS,
+  PARTS,
+  readDigests,
+  sha256OfStream,
+} from './digests.js';
+import { openTarget } from './open-target.js';
+
+const DEFAULT_RULE: KeepRule = { days: 7, weeks: 4 };
+/** What is younger may belong to a backup that is being made. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what is no longer wanted: backups, those that broke off, and files that no backup names. The newest backup is
+ * checked first; when it is not good, nothing at all is removed.
+ */
+export const pruneBackups: Command = {
+  summary: `prune-backups <folder or bucket> [days] [weeks]: keep the last backup of each of the latest ${DEFAULT_RULE.days} days and ${DEFAULT_RULE.weeks} weeks`,
+  async run(environment, [place, days, weeks]) {
+    const target = openTarget(place, environment);
+    const rule = { days: count(days, DEFAULT_RULE.days), weeks: count(weeks, DEFAULT_RULE.weeks) };
+    const complete = await completeBackups(target);
+    const [newest] = complete;
+    if (newest === undefined) {
+      console.error('There is no complete backup: nothing was removed.');
+      return 1;
+    }
+    const problem = await problemOf(target, newest);
+    if (problem) {
+      console.error(`The newest backup, ${newest}, is not good (${problem}): nothing was removed.`);
+      return 1;
+    }
+    const kept = backupsToKeep(complete, rule);
+    const unwanted = complete.filter((time) => !kept.has(time));
+    for (const time of unwanted) await removeBackup(target, time);
+    const broken = await removeBroken(target);
+    const objects = await removeUnnamed(target);
+    console.log(
+      `${kept.size} backups kept, ${unwanted.length} removed with ${objects} files; ${broken} that broke off removed.`,
+    );
+    return 0;
+  },
+};
+
+function count(given: string | undefined, otherwise: number): number {
+  if (given === undefined) return otherwise;
+  if (!/^\d{1,4}$/.test(given)) throw new UsageError(`${given} is not a number of days or weeks`);
+  return Number(given);
+}
+
+/** What is wrong with a backup, or undefined: each part is read, and each of its files has to be there. */
+async function problemOf(target: BackupTarget, time: string): Promise<string | undefined> {
+  for (const [part, digest] of await readDigests(target, `${time}/${PARTS}`)) {
+    if ((await sha256OfStream(await target.get(`${time}/${part}`))) !== digest) return `${part} was changed`;
+  }
+  const missing = new Set((await readDigests(target, `${time}/${FILES}`)).keys());
+  for await (const { name } of target.list(OBJECTS)) missing.delete(name.slice(OBJECTS.length));
+  return missing.size > 0 ? `${missing.size} of its files are gone` : undefined;
+}
+
+/** The digests first: what is left of an interrupted removal is no backup. */
+async function removeBackup(target: BackupTarget, time: string): Promise<void> {
+  await target.remove(`${time}/${PARTS}`);
+  for await (const { name } of target.list(`${time}/`)) await target.remove(name);
+}
+
+async function removeBroken(target: BackupTarget): Promise<number> {
+  const complete = new Set(await completeBackups(target));
+  let removed = 0;
+  for (const time of await datedFolders(target)) {
+    if (complete.has(time)) continue;
+    let isOld = true;
+    for await (const { changedAt } of target.list(`${time}/`)) isOld &&= isPastGrace(changedAt);
+    if (!isOld) continue;
+    await removeBackup(target, time);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function removeUnnamed(target: BackupTarget): Promise<number> {
+  const named = new Set<string>();
+  for (const time of await completeBackups(target)) {
+    for (const key of (await readDigests(target, `${time}/${FILES}`)).keys()) named.add(key);
+  }
+  let removed = 0;
+  for await (const { name, changedAt } of target.list(OBJECTS)) {
+    if (named.has(name.slice(OBJECTS.length)) || !isPastGrace(changedAt)) continue;
+    await target.remove(name);
+    removed += 1;
+  }
+  return removed;
+}
+
+const isPastGrace = (changedAt: Date) => Date.now() - changedAt.getTime() > GRACE_MS;

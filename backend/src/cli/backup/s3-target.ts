@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import { Client } from 'minio';
+import { guardRead } from '../../modules/files/storage/guarded-read.js';
+import { openExchange } from '../../modules/files/storage/s3-transport.js';
+import { errorCode } from '../../modules/files/storage/storage-errors.js';
+import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
+
+/** A server that is silent for so long is given up. */
+const SILENCE_MS = 60_000;
+const MISSING = new Set(['NoSuchKey', 'NotFound']);
+
+export interface S3TargetSettings {
+  /** URL of the server; the bucket is part of the path and not of the name, as every server takes it. */
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** Must exist. */
+  bucket: string;
+  /** What every name begins with in the bucket: empty, or ending with `/`. */
+  prefix: string;
+}
+
+/** Backups in a bucket of any S3 server. */
+export class S3Target extends BackupTarget {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private readonly prefix: string;
+
+  constructor({ endpoint, region, accessKey, secretKey, bucket, prefix }: S3TargetSettings) {
+    super();
+    const { hostname, port, protocol } = new URL(endpoint);
+    const isSecure = protocol === 'https:';
+    this.bucket = bucket;
+    this.prefix = prefix;
+    this.client = new Client({
+      endPoint: hostname,
+      ...(port !== '' && { port: Number(port) }),
+      useSSL: isSecure,
+      pathStyle: true,
+      accessKey,
+      secretKey,
+      region,
+      transport: openExchange(isSecure, SILENCE_MS, new AbortController().signal).transport,
+    });
+  }
+
+  override async put(name: string, content: Buffer): Promise<void> {
+    await this.call(name, () =>
+      this.client.putObject(this.bucket, this.prefix + name, content, content.length),
+    );
+  }
+
+  override async putFile(name: string, file: string): Promise<void> {
+    await this.call(name, () => this.client.fPutObject(this.bucket, this.prefix + name, file));
+  }
+
+  override async get(name: string): Promise<Readable> {
+    return this.call(name, async () =>
+      guardRead(await this.client.getObject(this.bucket, this.prefix + name), SILENCE_MS),
+    );
+  }
+
+  override async *list(prefix: string): AsyncGenerator<BackupItem> {
+    for (const { name, lastModified } of await this.listAll(prefix, true)) {
+      if (name && lastModified) yield { name: name.slice(this.prefix.length), changedAt: lastModified };
+    }
+  }
+
+  override async folders(): Promise<string[]> {
+    const entries = await this.listAll('', false);
+    return entries.flatMap(({ prefix }) => (prefix ? [prefix.slice(this.prefix.length, -1)] : []));
+  }
+
+  override async remove(name: string): Promise<void> {
+    await this.call(name, () => this.client.removeObject(this.bucket, this.prefix + name));
+  }
+
+  /** All at once: a list that is read while its files are removed would lose its place. */
+  private listAll(prefix: string, isRecursive: boolean): Promise<ListedItem[]> {
+    return this.call(prefix, async () => {
+      const items: ListedItem[] = [];
+      const listed = this.client.listObjectsV2(this.bucket, this.prefix + prefix, isRecursive);
+      for await (const item of listed) items.push(item as ListedItem);
+      return items;
+    });
+  }
+
+  private async call<T>(name: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      const code = errorCode(cause) ?? '';
+      if (MISSING.has(code)) throw new BackupItemMissingError(name, { cause });
+      throw new Error(`The bucket ${this.bucket} refuses ${name}: ${code} ${(cause as Error).message}`, {
+        cause,
+      });
+    }
+  }
+}
+
+/** What the client tells of a file, or of what several names begin with. */
+interface ListedItem {
+  name?: string;
+  lastModified?: Date;
+  prefix?: string;
+}
