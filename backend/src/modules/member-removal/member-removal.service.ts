@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailService } from '../mail/mail.service.js';
-import { Member } from '../members/entities/member.entity.js';
 import { MemberRecordsService } from '../members/member-records.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 
@@ -21,9 +20,10 @@ export class MemberRemovalService {
    * @throws PurchasesOpenException
    */
   async removeAgain(id: string): Promise<boolean> {
-    const isBack = await this.dataSource.manager.existsBy(Member, { id });
-    if (isBack) await this.remove(null, id);
-    return isBack;
+    const back = await this.dataSource.query<unknown[]>('SELECT FROM members WHERE id = $1', [id]);
+    if (back.length === 0) return false;
+    await this.remove(null, id);
+    return true;
   }
 
   /**
