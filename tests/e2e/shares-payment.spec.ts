@@ -57,7 +57,7 @@ const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[ti
 async function fillAndPay(page: Page, units: string, email: string): Promise<void> {
   await openPage(page, '/buy-shares-form');
   await page.getByRole('spinbutton', { name: 'Units of shares' }).fill(units);
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Pay by card' }).click();
 }
 
@@ -71,7 +71,7 @@ test('units are paid for in the provider’s window, confirmed by the server, an
   await expect(amount).toHaveAttribute('readonly', '');
   await page.getByRole('spinbutton', { name: 'Units of shares' }).fill('1500');
   await expect(amount).toHaveValue('₦1,500,000');
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('ada.payer@example.com');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada.payer@example.com');
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 1500000 for ada.payer@example.com');
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
@@ -107,7 +107,7 @@ test('what a member buys stands on the dashboard, with its receipt', async ({ pa
   const member = await createMember(payingSite);
   await openAsMember(page, member);
   await openPage(page, '/buy-shares-form');
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(member.form.email);
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(member.form.email);
   await fillAndPay(page, '2000', 'a.friend@example.com');
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Payment successful!');
@@ -229,7 +229,7 @@ test('units and address are checked, and few units are warned of', async ({ page
   await expect(page.getByText('The minimum purchase of our offer is 1,000 units.')).toBeVisible();
   await pay.click();
   await expect(page.getByText('This field is required')).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('ada');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada');
   await pay.click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   expect(provider.calls.initialise).toBe(before);

@@ -8,7 +8,8 @@ export const owner = {
   password: 'correct-horse-battery-staple',
 } as const;
 
-const ownerOverrides = {
+/** Makes that account when a site starts. */
+export const ownerSettings = {
   ADMIN_OWNER_USERNAME: owner.username,
   ADMIN_OWNER_EMAIL: owner.email,
   ADMIN_OWNER_PASSWORD: owner.password,
@@ -32,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
-      const site = await startServerProcess({ SEED_SAMPLE_JOBS: 'true', ...ownerOverrides });
+      const site = await startServerProcess({ SEED_SAMPLE_JOBS: 'true', ...ownerSettings });
       await use(site);
       await site.close();
     },

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -15,6 +15,8 @@ export interface ThrowawayCluster {
   url: string;
   /** Ends it, breaking connections off. */
   stop(): Promise<void>;
+  /** Ends its first process with SIGKILL: what was not written is gone. */
+  kill(): Promise<void>;
   /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
   remove(): Promise<void>;
@@ -27,8 +29,8 @@ interface Scripts {
 
 const scripts = '../../scripts/lib/postgres';
 
-/** Starts one; its files are made for it. */
-export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
+/** Starts one; its files are made for it. A durable one keeps what it acknowledged also when it is killed. */
+export async function startThrowawayCluster({ isDurable = false } = {}): Promise<ThrowawayCluster> {
   const { startCluster } = (await import(`${scripts}/cluster.mjs`)) as Scripts;
   const { ensureDatabase } = (await import(`${scripts}/databases.mjs`)) as Scripts;
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-cluster-'));
@@ -38,7 +40,7 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
     folder: path.join(folder, 'postgres'),
     logFile: path.join(folder, 'postgres.log'),
     password: 'throw-away',
-    isDisposable: true,
+    isDisposable: !isDurable,
   };
   let cluster = await startCluster(options);
   const { port } = cluster;
@@ -46,6 +48,10 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   return {
     url: cluster.url('smash'),
     stop: () => cluster.stop(),
+    async kill() {
+      const lines = await readFile(path.join(options.folder, 'postmaster.pid'), 'utf8');
+      process.kill(Number(lines.split('\n')[0]), 'SIGKILL');
+    },
     async restart() {
       cluster = await startCluster({ ...options, port });
       if (cluster.port !== port) throw new Error(`Port ${port} was taken by another program.`);

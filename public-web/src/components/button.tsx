@@ -30,6 +30,11 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
 
+/** A link to a file that is kept, which looks like a button. */
+export function DownloadLink({ look, size, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return <a download className={buttonClass({ look, size, className })} {...rest} />;
+}
+
 /** A link inside the site that looks like a button. */
 export function ButtonLink({ look, size, className, ...rest }: ButtonLook & LinkProps) {
   return <Link className={buttonClass({ look, size, className })} {...rest} />;

@@ -12,13 +12,13 @@ export const SHARE_PAYMENT = {
   lead: 'Say how many units you would like. The amount follows at once, and you pay by card in the secure window of our payment provider.',
   unitsLabel: 'Units of shares',
   amountLabel: 'Amount',
-  emailLabel: 'E-mail address',
+  emailLabel: 'Email address',
   emailHelp: 'Your receipt goes here.',
   payLabel: 'Pay by card',
   assurances: [
     'Your card number goes to the payment provider alone; we never see it.',
     'We count a payment only after the provider has confirmed it to our server.',
-    'A numbered receipt comes by e-mail, and you can download it here.',
+    'A numbered receipt comes by email, and you can download it here.',
   ],
   steps: {
     ordering: 'Preparing your order...',

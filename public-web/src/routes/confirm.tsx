@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { TextLink } from '../components/text-link';
 import { AccessPage } from '../features/members/access/access-page';
 import { AnotherLink, ConfirmForm } from '../features/members/access/confirm-form';
+import { Confirmed } from '../features/members/access/confirmed';
 import { ScriptNotice } from '../components/script-notice';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
@@ -14,6 +16,8 @@ export const meta = loadedHead;
 
 export default function ConfirmRoute() {
   const token = useHashToken();
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (isConfirmed) return <Confirmed />;
   return (
     <AccessPage
       heading="Confirm your address"
@@ -28,7 +32,13 @@ export default function ConfirmRoute() {
         </TextLink>
       }
     >
-      {token === undefined ? <ScriptNotice /> : token ? <ConfirmForm token={token} /> : <AnotherLink />}
+      {token === undefined ? (
+        <ScriptNotice />
+      ) : token ? (
+        <ConfirmForm token={token} onConfirmed={() => setConfirmed(true)} />
+      ) : (
+        <AnotherLink />
+      )}
     </AccessPage>
   );
 }

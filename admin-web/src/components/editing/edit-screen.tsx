@@ -38,7 +38,11 @@ function EditOne({ id, kind, title, submitLabel, savedText, children }: EditScre
       resource={kind.resource}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError: (error: Error) => void onFailure(error) }}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
+      queryOptions={{
+        onError: (error: Error) => console.error(error),
+        // Apart from what a list leaves in the cache, which may be less than the whole record.
+        meta: { isWhole: true },
+      }}
     >
       <PageHeading title={title} />
       <OpenedRecord noun={kind.noun}>

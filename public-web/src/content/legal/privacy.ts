@@ -38,7 +38,7 @@ export const PRIVACY_POLICY: ProseDocument = {
         [
           'your first, middle and last name and your date of birth',
           'your state of origin, state of residence and address',
-          'your e-mail address and telephone number',
+          'your email address and telephone number',
           'a link to a professional or social profile and, if you give one, to a portfolio',
           'your CV and, if you add one, your cover letter',
           'the position, the time of your application, its reference number and its status',
@@ -75,7 +75,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       heading: 'How long we keep it',
       blocks: [
         [
-          `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. Then they are erased by themselves, with CV, cover letter, history and e-mails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
+          `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. Then they are erased by themselves, with CV, cover letter, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
           'The draft on your device: until you submit it or clear it.',
@@ -86,7 +86,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'sharing',
       heading: 'Who else receives it',
       blocks: [
-        'Companies that host our servers and storage, deliver our e-mail or process payments handle data on our instructions and under contract. We hand data to a court or an authority when the law obliges us to. If data is kept outside Nigeria, it is kept only where the Act’s conditions for such a transfer are met.',
+        'Companies that host our servers and storage, deliver our email or process payments handle data on our instructions and under contract. We hand data to a court or an authority when the law obliges us to. If data is kept outside Nigeria, it is kept only where the Act’s conditions for such a transfer are met.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'to give you the data you provided in a common electronic format',
           'to have a person look again at any decision made by a machine alone; we make no such decisions about applications',
         ],
-        'Write to the address below from the e-mail address you used with us, and give the reference number if you have one. We answer within 30 days. If our answer does not satisfy you, you can complain to the Nigeria Data Protection Commission.',
+        'Write to the address below from the email address you used with us, and give the reference number if you have one. We answer within 30 days. If our answer does not satisfy you, you can complain to the Nigeria Data Protection Commission.',
       ],
     },
     {
@@ -117,7 +117,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       heading: 'Contact',
       blocks: [
         `For anything about your data write to ${SUPPORT_EMAIL}; about an application you can write to ${HR_EMAIL} directly. The hotline, ${HOTLINE.shown}, will take a request too and confirm it in writing.`,
-        'When this policy changes, the new text appears on this page before it applies. If the change touches data that we already hold about you, we will tell you by e-mail.',
+        'When this policy changes, the new text appears on this page before it applies. If the change touches data that we already hold about you, we will tell you by email.',
       ],
     },
   ],

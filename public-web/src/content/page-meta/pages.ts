@@ -174,6 +174,6 @@ export const SINGLE_PAGE_META = {
   '/send-email': {
     suffix: 'Send E-mail',
     description:
-      'Write to the support team of Smash Technology from your browser: your e-mail address, a subject and your message, then send it to us.',
+      'Write to the support team of Smash Technology from your browser: your email address, a subject and your message, then send it to us.',
   },
 } as const satisfies Record<`/${string}`, PageMeta>;

@@ -16,7 +16,7 @@ const CAN_DO = [
   ['Replace your CV', 'While nobody has reviewed it yet.'],
   ['Withdraw', 'If you no longer want the position.'],
   ['Take your data', 'Everything we keep, as one archive.'],
-  ['Have it erased', 'For good, with every file and e-mail.'],
+  ['Have it erased', 'For good, with every file and email.'],
 ] as const;
 
 /** The success view of the form brings its reference along. */

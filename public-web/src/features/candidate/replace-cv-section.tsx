@@ -43,7 +43,9 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
         <>
           <p>{cv_filename ?? 'No CV is kept.'}</p>
           {!can_replace_cv && <p>It can no longer be replaced.</p>}
-          <p role="status">{isReplaced ? 'Your new CV has arrived. The former one is erased.' : ''}</p>
+          <p role="status">
+            {isReplaced && can_replace_cv ? 'Your new CV has arrived. The former one is erased.' : ''}
+          </p>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { formatNaira, SHARE_MESSAGES } from '@smash/contract';
 import { useEffect, useRef } from 'react';
 import { HuedBurst } from '../../components/burst';
-import { Button, ButtonLink } from '../../components/button';
+import { Button, ButtonLink, DownloadLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { ReachUs } from '../../components/reach-us';
 import styles from './payment-outcome.module.css';
@@ -24,13 +24,11 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
           {HEADINGS[status]}
         </h1>
         <p role="alert" className={styles.alert}>
-          {status === 'paid' ? SHARE_MESSAGES.paid(purchase.reference) : EXPLANATIONS[status]}
+          {status === 'paid' ? <Paid reference={purchase.reference} /> : EXPLANATIONS[status]}
         </p>
         <div className={styles.actions}>
           {status === 'paid' ? (
-            <a href={purchase.receipt_url} download className={styles.receipt}>
-              Download the receipt (PDF)
-            </a>
+            <DownloadLink href={purchase.receipt_url}>Download the receipt (PDF)</DownloadLink>
           ) : (
             status === 'pending' && (
               <Button disabled={state.step !== 'idle'} onClick={() => void state.confirm(purchase)}>
@@ -56,6 +54,18 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
   );
 }
 
+/** The specified words; the reference stays in one piece where there is room. */
+function Paid({ reference }: { reference: string }) {
+  const [before, after] = SHARE_MESSAGES.paid(reference).split(reference);
+  return (
+    <>
+      {before}
+      <span className={styles.reference}>{reference}</span>
+      {after}
+    </>
+  );
+}
+
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.fact}>
@@ -75,7 +85,7 @@ const HEADINGS: Record<Settled['status'], string> = {
 
 const EXPLANATIONS: Record<Exclude<Settled['status'], 'paid'>, string> = {
   pending:
-    'The payment provider has not confirmed it yet. Please do not pay again: as soon as it does, your receipt comes by e-mail.',
+    'The payment provider has not confirmed it yet. Please do not pay again: as soon as it does, your receipt comes by email.',
   review:
     'What arrived differs from your order, so we have not counted it. Please do not pay again; write to us and name the reference.',
   failed:

@@ -25,7 +25,7 @@ export function PaymentComparison({ purchase, payment }: PaymentComparisonProps)
         width: '100%',
         '& td, & th': { p: 0, pb: 1, pr: 1.5, textAlign: 'start', verticalAlign: 'baseline' },
         '& td, & thead th': { overflowWrap: 'anywhere' },
-        '& thead > tr > :first-of-type': { width: { xs: 84, sm: 128 } },
+        '& thead td': { width: { xs: 84, sm: 128 } },
       }}
     >
       <thead>

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../components/button';
+import styles from './access-form.module.css';
+import { AccessPage } from './access-page';
+
+/** What stands in the place of the form once the address is confirmed. */
+export function Confirmed() {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <AccessPage heading="Your address is confirmed" lead="Your account is open.">
+      <div ref={said} tabIndex={-1} className={styles.said}>
+        <p>Log in with your email address and the password that you chose.</p>
+        <p>
+          <ButtonLink to="/login" viewTransition>
+            Log in
+          </ButtonLink>
+        </p>
+      </div>
+    </AccessPage>
+  );
+}
