@@ -12,6 +12,8 @@ const KILLS = Number(process.env['SHARES_KILLS'] ?? 2);
 const BUYERS = 4;
 const RETRY_MILLISECONDS = 100;
 const UNITS = 7;
+/** Until a log line has certainly come. */
+const LOG_MILLISECONDS = 500;
 
 let provider: PaymentStandIn;
 let cluster: ThrowawayCluster;
@@ -35,13 +37,25 @@ afterAll(async () => {
 
 let refused = 0;
 
+/** What the server wrote about a request, for the message about a failure. */
+async function logOf({ headers }: Response): Promise<string> {
+  await delay(LOG_MILLISECONDS);
+  const id = headers.get('x-request-id') ?? 'no id';
+  return server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(id))
+    .join('\n');
+}
+
 /** Sends until the answer is this one, as a page and a provider do; others than faults of a part are a failure. */
 async function insist(path: string, expected: number, request: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(`${server.url}/api/shares/${path}`, { method: 'POST', ...request });
     if (response.status === expected) return response;
-    expect({ path, status: response.status }).toEqual({ path, status: 503 });
     await response.arrayBuffer();
+    if (response.status !== 503)
+      throw new Error(`${path} answered ${response.status}\n${await logOf(response)}`);
     refused += 1;
     await delay(RETRY_MILLISECONDS);
   }

@@ -10,9 +10,9 @@ const UNAVAILABLE_CAUSES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The last is what TypeORM says of the next statement of a transaction whose connection broke under it. */
+/** The last, in two wordings, is what TypeORM says of the next statement of a transaction whose connection broke under it. */
 const UNAVAILABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout|Query runner already released/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|not queryable|Query read timeout|[Qq]uery runner (?:was )?already released/;
 
 interface DatabaseErrorLike {
   code?: unknown;

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 export interface SlowClientLimits {
   /** From connecting, or from the first byte of a further request, until its header is complete. */
   header: number;
-  /** The same until the body is complete: 11 MB at 0.75 Mbit/s. */
+  /** The same until the body is complete: 11 MB at 0.3 Mbit/s, for phones far from a mast. */
   request: number;
   /**
    * Without a byte coming or going, while a request is answered. Longer than the backend's own longest wait, 30 s for
@@ -17,7 +17,7 @@ export interface SlowClientLimits {
 
 export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   header: 15_000,
-  request: 120_000,
+  request: 300_000,
   silence: 60_000,
   interval: 5_000,
 };
