@@ -113,6 +113,26 @@ test.describe('with a keyboard', { tag: '@once' }, () => {
     await expect(page.getByRole('combobox', { name: 'Filter by status' })).toHaveValue('pending');
   });
 
+  test('waits for the part of the list that is still on its way', async ({ page, api, site }) => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 26);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/[?&]page=2&/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openApplications(page, job.id);
+    await applicationEntry(page, 'Ada Okonkwo 25').getByRole('link', { name: 'Review' }).click();
+    await expect(steps(page)).toContainText('25 of 26');
+    await page.keyboard.press('j');
+    await expect(page.getByText('This is the last application')).toHaveCount(0);
+    release();
+    await expect(candidate(page, 'Ada Okonkwo 26')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByText('This is the last application')).toBeVisible();
+  });
+
   test('undoes one change after the other, and shows whose it was', async ({ page, api, site }) => {
     const job = await api.createJob();
     await seedApplications(site, job.id, 3);

@@ -30,8 +30,13 @@ export function Review({ id, address }: ReviewProps) {
   const { data: application, error, refetch } = useGetOne<Application>('applications', { id });
   usePrefetch(review.next);
 
-  const goNext = () => (review.next ? goTo(review.next) : say('This is the last application'));
-  const goBack = () => (review.previous ? goTo(review.previous) : say('This is the first application'));
+  const go = async (step: 1 | -1) => {
+    const neighbour = (step === 1 ? review.next : review.previous) ?? (await review.findNeighbour(step));
+    if (neighbour) goTo(neighbour);
+    else if (neighbour === null) say(`This is the ${step === 1 ? 'last' : 'first'} application`);
+  };
+  const goNext = () => void go(1);
+  const goBack = () => void go(-1);
   const undo = async () => {
     const undone = await acts.undo();
     if (undone !== undefined) goTo(undone);

@@ -30,6 +30,21 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     else if (wantsPrevious) void fetchPreviousPage();
   }, [wantsNext, wantsPrevious, isFetching, error, fetchNextPage, fetchPreviousPage]);
 
+  /** The neighbour that is still being fetched: null at the end of the list, undefined when it cannot be had. */
+  const findNeighbour = async (step: 1 | -1): Promise<string | null | undefined> => {
+    const fetchMore = step === 1 ? fetchNextPage : fetchPreviousPage;
+    let hasMore = data === undefined || (step === 1 ? hasNextPage : hasPreviousPage);
+    while (hasMore) {
+      const more = await fetchMore({ cancelRefetch: false });
+      if (!more.isSuccess) return undefined;
+      const { ids } = toQueue(more.data.pages, start, removed);
+      const neighbour = ids[ids.indexOf(id) + step];
+      if (neighbour !== undefined) return neighbour;
+      hasMore = step === 1 ? more.hasNextPage : more.hasPreviousPage;
+    }
+    return null;
+  };
+
   const record = useCallback(
     (changed: string, outcome: Outcome) => setOutcomes((known) => new Map([...known, [changed, outcome]])),
     [],
@@ -39,6 +54,7 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     position: data && `${queue.before + index + 1} of ${formatTotal(queue.total, queue.isTotalCapped)}`,
     next: queue.ids[index + 1],
     previous: index > 0 ? queue.ids[index - 1] : undefined,
+    findNeighbour,
     error,
     retry: () => void (data ? fetchNextPage() : chunks.refetch()),
     /** Remembers what became of an application, as that may take it out of the list. */
