@@ -6,7 +6,7 @@ import { ChangeFilterProvider, useFilterChanger } from './use-change-filter';
 interface ListFiltersProps {
   /** What the search looks at: "Search by name or email". */
   searchLabel: string;
-  /** Up to two further filters. */
+  /** Up to three further filters. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,11 @@ export function ListFilters({ searchLabel, children }: ListFiltersProps) {
         sx={{
           display: 'grid',
           gap: 1.25,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(220px, 420px) repeat(2, minmax(0, 190px))' },
+          gridTemplateColumns: {
+            xs: '1fr 1fr',
+            sm: 'minmax(220px, 420px) repeat(2, minmax(0, 190px))',
+            md: 'minmax(220px, 420px) repeat(3, minmax(0, 190px))',
+          },
           mb: 2,
         }}
       >
