@@ -28,7 +28,7 @@ export function PortalNavigation() {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && current)
       nav.current.scrollTo({ left: current.offsetLeft - nav.current.offsetLeft - 24 });
-  }, [pathname]);
+  }, [pathname, sections.length]);
   return (
     <Box
       ref={nav}

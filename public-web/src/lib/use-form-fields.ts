@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Messages by field; a field in order has none. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -25,11 +25,11 @@ export function useFormFields<Values extends object, Name extends string & keyof
     return changed;
   }
 
-  /** Gives a field a value of its own accord, unless the person has typed one meanwhile. */
-  function fillIn<Field extends Name>(name: Field, value: Values[Field]) {
-    setValues((current) => (current[name] === initialValues[name] ? { ...current, [name]: value } : current));
-    setError(name, undefined);
-  }
+  /** Gives an empty field a value of its own accord. Always the same function. */
+  const fillIn = useCallback(<Field extends Name>(name: Field, value: Values[Field]) => {
+    setValues((current) => (current[name] ? current : { ...current, [name]: value }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  }, []);
 
   function reset(newValues: Values) {
     setValues(newValues);

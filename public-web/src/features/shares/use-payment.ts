@@ -47,8 +47,7 @@ export function usePayment(scriptAddress: string) {
       if (profile.status === 'found') fillIn('email', profile.member.email);
     });
     // Once: whoever empties the field wants it empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the setter it leads to never changes
-  }, []);
+  }, [fillIn]);
 
   function fail(text: string) {
     setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
