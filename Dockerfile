@@ -22,10 +22,12 @@ FROM manifests AS production-packages
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace backend --workspace contract \
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
+ && find node_modules/@opentelemetry -type f -name '*.mjs' -delete \
  && rm -rf node_modules/typescript node_modules/typeorm/browser node_modules/class-validator/bundles \
     node_modules/libphonenumber-js/bundle node_modules/swagger-ui-dist/swagger-ui-es-bundle* \
     node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js node_modules/pdfkit/js/*.old.* \
     node_modules/fontkit/dist/browser* node_modules/rxjs/dist/esm* node_modules/rxjs/dist/bundles node_modules/rxjs/src \
+    node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext \
     node_modules/bintrees/test node_modules/lodash/fp node_modules/@babel node_modules/babel-plugin-macros
 
 # ---- Builds ----

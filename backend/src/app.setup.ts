@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { raw } from 'express';
 import type { Logger } from 'pino';
@@ -6,6 +6,7 @@ import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { requestLogger } from './common/http/request-logger.js';
 import { listSecurityHeaders, securityHeaders } from './common/http/security-headers.js';
 import { limitSlowClients } from './common/http/slow-clients.js';
+import { inRequestSpans } from './common/tracing/request-spans.js';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
@@ -33,9 +34,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.useGlobalFilters(new ApiExceptionFilter());
 }
 
-type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Bounds of slow clients, the counting of requests, and the short way for the public job list. */
+/** Bounds of slow clients, the counting and tracing of requests, and the short way for the public job list. */
 export function setUpHttpServer(app: NestExpressApplication, environment: Environment): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -46,10 +45,10 @@ export function setUpHttpServer(app: NestExpressApplication, environment: Enviro
   const framework = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   const metrics = environment.METRICS_PORT === undefined ? undefined : app.get(MetricsService);
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const isAnswered = lane.answer(request, response);
-    metrics?.observe(request, response, isAnswered ? '/api/jobs' : undefined);
-    if (isAnswered) return;
+  const answer: RequestListener = (request, response) => {
+    metrics?.observe(request, response);
+    if (lane.answer(request, response)) return;
     for (const listener of framework) listener.call(server, request, response);
-  });
+  };
+  server.on('request', environment.OTEL_EXPORTER_OTLP_ENDPOINT ? inRequestSpans(answer) : answer);
 }

@@ -3,12 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { AppModule } from './app.module.js';
 import { setUpApp, setUpHttpServer } from './app.setup.js';
 import { prepareDrain } from './common/http/connection-drain.js';
 import { NestLogger } from './common/http/nest-logger.js';
-import { readEnvironment, siteUrl } from './config/environment.js';
+import { traceFields } from './common/tracing/request-spans.js';
+import { type Environment, readEnvironment, siteUrl } from './config/environment.js';
 import { migrate } from './database/migrate.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
 import { emptySpool } from './modules/files/spool.js';
@@ -29,7 +30,8 @@ export interface RunningServer {
  */
 export async function startServer(source: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
   const environment = readEnvironment(source);
-  const logger = pino({ level: environment.LOG_LEVEL });
+  const logger = pino({ level: environment.LOG_LEVEL, mixin: traceFields });
+  const tracing = await traceIfAsked(environment, logger);
   if (environment.MIGRATE_ON_START) await migrate(environment);
   if (environment.SEED_SAMPLE_JOBS) await seedSampleJobs(environment);
   await emptySpool(environment.UPLOAD_PATH);
@@ -63,6 +65,15 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
       // A proxy moves on at once from a connection that is refused, but waits for an address that is gone.
       await delay(environment.SHUTDOWN_DELAY_MS / 3);
       await app.close();
+      await tracing?.stop();
     },
   };
+}
+
+/** The parts of OpenTelemetry take a tenth of a second to load: only who names a collector pays for them. */
+async function traceIfAsked(environment: Environment, logger: Logger) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment;
+  if (!endpoint) return undefined;
+  const { startTracing } = await import('./common/tracing/tracing.js');
+  return startTracing(environment, endpoint, logger);
 }

@@ -20,6 +20,13 @@ const schema = z
     PUBLIC_URL: z.url().optional(),
     /** Port of GET /metrics for Prometheus, not for the public; none if not given. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    /** Collector that gets traces by OTLP over HTTP; without it none are made. The names are OpenTelemetry's. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** Headers for the collector, `name=value` pairs, comma separated. */
+    OTEL_EXPORTER_OTLP_HEADERS: optionalText,
+    OTEL_SERVICE_NAME: z.string().default('smash-technology'),
+    /** Which part of all traces is kept, 0 to 1. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Addresses whose X-Forwarded-For is believed: express "trust proxy" names or subnets, comma separated. */
     TRUST_PROXY: optionalText,

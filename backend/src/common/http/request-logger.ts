@@ -38,6 +38,11 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
   });
 }
 
+/** Says which route answers a request that the framework never sees. */
+export function setRoutePattern(request: object, path: string): void {
+  Object.assign(request, { route: { path } });
+}
+
 /** The pattern of the route that answered a request; `(site)` for pages and files. */
 export function routePattern(request: object): string {
   const { route } = request as { route?: { path?: unknown } };

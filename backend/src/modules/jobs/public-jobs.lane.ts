@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { setRoutePattern } from '../../common/http/request-logger.js';
 import { isKnown, PUBLIC_CACHE } from '../../common/http/send-cached.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
@@ -28,6 +29,7 @@ export class PublicJobsLane {
     if (method !== 'GET' || !url || !PATHS.has(url) || headers.authorization !== undefined) return false;
     const cached = this.cache.peek();
     if (!cached) return false;
+    setRoutePattern(request, '/api/jobs');
     const prepared = this.prepare(cached);
     if (isKnown(cached.etag, headers['if-none-match'])) {
       response.writeHead(304, prepared.unchanged).end();

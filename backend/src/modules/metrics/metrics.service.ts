@@ -57,16 +57,13 @@ export class MetricsService {
     );
   }
 
-  /**
-   * Counts a request when its answer has gone out.
-   * @param route its pattern, if another than the framework's answered
-   */
-  observe(request: IncomingMessage, response: ServerResponse, route?: string): void {
+  /** Counts a request when its answer has gone out. */
+  observe(request: IncomingMessage, response: ServerResponse): void {
     const began = process.hrtime.bigint();
     response.once('close', () => {
       const status = response.writableFinished ? String(response.statusCode) : '499';
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;
-      const labels = { method: request.method ?? '', route: route ?? routePattern(request), status };
+      const labels = { method: request.method ?? '', route: routePattern(request), status };
       this.requests.observe(labels, seconds);
     });
   }

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface CollectedSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  /** As the protocol numbers them: 2 is a server's, 3 a client's. */
+  kind: number;
+  attributes: Record<string, unknown>;
+  status: { code?: number; message?: string };
+}
+
+interface Export {
+  resourceSpans: { resource: WithAttributes; scopeSpans: { spans: RawSpan[] }[] }[];
+}
+interface WithAttributes {
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+type RawSpan = Omit<CollectedSpan, 'attributes'> & WithAttributes;
+
+export interface TraceCollector {
+  url: string;
+  spans: CollectedSpan[];
+  /** Of the processes that sent something. */
+  resources: Record<string, unknown>[];
+  /** Headers of the exports. */
+  headers: NodeJS.Dict<string | string[]>[];
+  /** Everything received, as it came. */
+  received(): string;
+  close(): Promise<void>;
+}
+
+const plain = ({ attributes }: WithAttributes) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+/** Receives traces as a collector does: OTLP over HTTP, in JSON. */
+export async function startTraceCollector(): Promise<TraceCollector> {
+  const bodies: string[] = [];
+  const spans: CollectedSpan[] = [];
+  const resources: Record<string, unknown>[] = [];
+  const headers: TraceCollector['headers'] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body);
+      headers.push(request.headers);
+      if (request.url !== '/v1/traces') {
+        response.writeHead(404).end();
+        return;
+      }
+      for (const { resource, scopeSpans } of (JSON.parse(body) as Export).resourceSpans) {
+        resources.push(plain(resource));
+        const all = scopeSpans.flatMap((scope) => scope.spans);
+        spans.push(...all.map((span) => ({ ...span, attributes: plain(span) })));
+      }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    resources,
+    headers,
+    received: () => bodies.join('\n'),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
