@@ -52,6 +52,7 @@ describe.each(testStorages())('traces of a server that keeps its files in $name'
     await visitor.get('/api/jobs/').expect(200);
     await visitor.get('/api/jobs/').expect(200);
     await visitor.get('/api/files/canaryforged/canarycv.pdf').expect(403);
+    await visitor.post('/api/register').send(account).expect(409);
     await server.close();
   }, 60_000);
   afterAll(() => collector.close());
@@ -96,6 +97,15 @@ describe.each(testStorages())('traces of a server that keeps its files in $name'
     } else {
       expect(calls).toEqual([]);
     }
+  });
+
+  it('say that a statement failed, without the words of the database', () => {
+    const [refused] = named('POST /api/register')
+      .filter((span) => span.status.code !== 2)
+      .slice(-1);
+    if (!refused) throw new Error('The second registration has no span.');
+    const failed = childrenOf(refused).filter(({ status }) => status.code === 2);
+    expect(failed.map(({ status }) => status)).toEqual([{ code: 2 }]);
   });
 
   it('continue the trace of a caller who sends one', () => {
