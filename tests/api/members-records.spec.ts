@@ -203,6 +203,11 @@ describe('administrators', () => {
       await member.api.get('/api/members/me').expect(401);
       await logIn(member).expect(401);
       await owner.api.get(address(member)).expect(404, notFound);
+      // But for the mail that says so, until it was sent.
+      expect(await tracesOf(word)).toEqual([expect.objectContaining({ name: 'mails' })]);
+      await app.query(`DELETE FROM mails WHERE kind = 'member_deleted' AND recipient = $1`, [
+        member.form.email,
+      ]);
       expect(await tracesOf(word)).toEqual([]);
       for (const reference of [own, visit]) {
         expect(await kept(app, reference)).toMatchObject({ status: 'paid', credited: 1 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Schemas } from '@smash/contract/client';
+import pg from 'pg';
 import { joinAsMember, type SignedUpMember } from '../support/api-members.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
 import { type CreatedPurchase, kept, order, verify } from '../support/api-shares.js';
+import { eventually } from '../support/api-state.js';
 import { aSignUp } from '../support/builders.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../support/payment-stand-in.js';
 
@@ -79,5 +81,27 @@ describe('purchases of members', () => {
       const { status, body } = await member.api.get(`/api/purchases/mine/${id}/receipt`);
       expect([status, (body as { code: string }).code]).toEqual([404, 'purchase_not_found']);
     }
+  });
+
+  it('cannot be made by a member who is erased at that moment', async () => {
+    const member = await joinAsMember(app);
+    const erasing = new pg.Client({ connectionString: app.site.databaseUrl });
+    await erasing.connect();
+    await erasing.query('BEGIN');
+    await erasing.query('DELETE FROM members WHERE id = $1', [member.id]);
+    const ordered = member.api
+      .post('/api/shares/purchases')
+      .send({ units: 77, email: member.form.email })
+      .then((response) => response);
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await eventually(async () => expect((await erasing.query(waits)).rowCount).toBe(1));
+    await erasing.query('COMMIT');
+    await erasing.end();
+    const { status, body } = await ordered;
+    expect([status, body]).toEqual([
+      401,
+      { detail: 'Your session has ended. Please log in again.', code: 'unauthenticated' },
+    ]);
+    expect(await app.query('SELECT 1 FROM share_purchases WHERE units = 77')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function MemberActions({ member }: { member: MemberDetails }) {
           label="Suspend"
           icon={<BlockIcon />}
           title="Suspend member"
-          question={`Are you sure you want to suspend ${name}? They are logged out everywhere at once, and cannot log in until they are taken back.`}
+          question={`Are you sure you want to suspend ${name}? They are logged out everywhere at once, and cannot log in until they are taken back. A mail tells them.`}
           confirmLabel="Suspend"
           onConfirm={suspend}
         />
@@ -38,7 +38,7 @@ export function MemberActions({ member }: { member: MemberDetails }) {
         label="Delete"
         icon={<DeleteIcon />}
         title="Delete member"
-        question={`Are you sure you want to delete ${name}? All that is known of the person goes for good. Purchases, ledger and receipt numbers stay, without name and address.`}
+        question={`Are you sure you want to delete ${name}? All that is known of the person goes for good. Purchases, ledger and receipt numbers stay, without name and address. A last mail tells them.`}
         confirmLabel="Delete for good"
         onConfirm={remove}
       />

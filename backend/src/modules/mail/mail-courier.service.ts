@@ -9,6 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { Mail } from './mail.entity.js';
+import { MEMBER_DELETED_MAIL } from './mail.public.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
@@ -20,6 +21,7 @@ const LEASE_SECONDS = 300;
 
 interface DueMail {
   id: string;
+  kind: string;
   recipient: string;
   reply_to: string | null;
   subject: string;
@@ -80,7 +82,7 @@ export class MailCourierService implements OnApplicationBootstrap, OnApplication
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, recipient, reply_to, subject, text, html, attempts`,
+       RETURNING id, kind, recipient, reply_to, subject, text, html, attempts`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
@@ -101,17 +103,16 @@ export class MailCourierService implements OnApplicationBootstrap, OnApplication
     } catch (error) {
       return this.postpone(mail, error as Error);
     }
-    await this.dataSource.manager.update(
-      Mail,
-      { id: mail.id },
-      {
-        status: 'sent',
-        sentAt: () => 'now()',
-        text: '',
-        html: '',
-        lastError: null,
-      },
-    );
+    await this.settle(mail);
+  }
+
+  private async settle({ id, kind }: DueMail): Promise<void> {
+    const { manager } = this.dataSource;
+    if (kind === MEMBER_DELETED_MAIL) await manager.delete(Mail, { id });
+    else {
+      const sent = { status: 'sent', sentAt: () => 'now()', text: '', html: '', lastError: null } as const;
+      await manager.update(Mail, { id }, sent);
+    }
   }
 
   private async postpone({ id, attempts }: DueMail, error: Error): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailService } from '../mail/mail.service.js';
+import { MemberMailService } from '../members/member-mail.service.js';
 import { MemberRecordsService } from '../members/member-records.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 
@@ -12,6 +13,7 @@ export class MemberRemovalService {
     private readonly records: MemberRecordsService,
     private readonly purchases: ErasedOwnerService,
     private readonly mails: MailService,
+    private readonly memberMails: MemberMailService,
   ) {}
 
   /**
@@ -32,11 +34,13 @@ export class MemberRemovalService {
    */
   async remove(actorId: string | null, id: string): Promise<void> {
     await this.dataSource.transaction((manager) =>
-      this.records.remove(manager, actorId, id, async ({ email, confirmedAt }) => {
+      this.records.remove(manager, actorId, id, async (member) => {
         // An address that nobody confirmed is only a claim: what was sent there may be somebody else's.
-        if (!confirmedAt) return;
-        await this.purchases.forget(manager, { id, email });
-        await this.mails.forget(manager, email);
+        if (!member.confirmedAt) return;
+        await this.purchases.forget(manager, member);
+        await this.mails.forget(manager, member.email);
+        // The system erases again those whom a backup brought back: they were told the first time.
+        if (actorId !== null) await this.memberMails.tellDeleted(manager, member);
       }),
     );
   }

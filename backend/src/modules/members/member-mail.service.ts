@@ -3,11 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../config/environment.js';
 import { OneTimeLinksService } from '../links/one-time-links.service.js';
-import type { Letter } from '../mail/mail.public.js';
+import { type Letter, MEMBER_DELETED_MAIL } from '../mail/mail.public.js';
 import { MailService } from '../mail/mail.service.js';
 import type { Member } from './entities/member.entity.js';
 import { alreadyMember } from './letters/already-member.js';
 import { confirmAddress } from './letters/confirm-address.js';
+import { membershipDeleted } from './letters/membership-deleted.js';
+import { membershipRestored } from './letters/membership-restored.js';
+import { membershipSuspended } from './letters/membership-suspended.js';
 import { passwordChanged } from './letters/password-changed.js';
 import { resetPassword } from './letters/reset-password.js';
 
@@ -47,6 +50,19 @@ export class MemberMailService {
 
   async tellPasswordChanged(manager: EntityManager, member: Addressee): Promise<void> {
     await this.queue(manager, member, 'member_password_changed', passwordChanged(member));
+  }
+
+  async tellSuspended(manager: EntityManager, member: Addressee): Promise<void> {
+    await this.queue(manager, member, 'member_suspended', membershipSuspended(member));
+  }
+
+  async tellRestored(manager: EntityManager, member: Addressee): Promise<void> {
+    const url = this.addressOf('/login');
+    await this.queue(manager, member, 'member_restored', membershipRestored({ ...member, url }));
+  }
+
+  async tellDeleted(manager: EntityManager, member: Addressee): Promise<void> {
+    await this.queue(manager, member, MEMBER_DELETED_MAIL, membershipDeleted(member));
   }
 
   private addressOf(path: string): string {

@@ -9,6 +9,7 @@ import type { MemberStatusDto } from './dto/member-status.dto.js';
 import type { MemberDetailsDto } from './dto/member.dto.js';
 import type { UpdateMemberDto } from './dto/update-member.dto.js';
 import { Member } from './entities/member.entity.js';
+import { MemberMailService } from './member-mail.service.js';
 import { MemberNotFoundException, MemberUnconfirmedException } from './members.errors.js';
 import { MembersService } from './members.service.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
@@ -24,6 +25,7 @@ export class MemberRecordsService {
     private readonly members: MembersService,
     private readonly sessions: MemberSessionService,
     private readonly links: OneTimeLinksService,
+    private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
 
@@ -50,7 +52,12 @@ export class MemberRecordsService {
       const now = new Date();
       const suspendedAt = status === 'suspended' ? now : null;
       await manager.update(Member, { id }, { suspendedAt, updatedAt: now });
-      if (suspendedAt) await this.sessions.endAll(manager, id);
+      if (suspendedAt) {
+        await this.sessions.endAll(manager, id);
+        await this.mails.tellSuspended(manager, member);
+      } else {
+        await this.mails.tellRestored(manager, member);
+      }
       await this.audit.record(manager, {
         actorId,
         action: 'member.status_changed',

@@ -33,6 +33,6 @@ import { SignUpService } from './sign-up.service.js';
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [MembersController, MemberDirectoryController],
   providers: [MembersService, MemberRecordsService, SignUpService, MemberAuthService, MemberMailService],
-  exports: [MembersService, MemberRecordsService, SignUpService],
+  exports: [MembersService, MemberMailService, MemberRecordsService, SignUpService],
 })
 export class MembersModule {}

@@ -2,12 +2,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { priceOfUnits, type PurchaseStatus, SHARE_MESSAGES, SHARE_OFFER } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ValidationException } from '../../common/errors/api-exception.js';
+import { UnauthenticatedException, ValidationException } from '../../common/errors/api-exception.js';
+import { violatedForeignKey } from '../../common/errors/database-errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CreatePurchaseDto } from './dto/create-purchase.dto.js';
 import type { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
-import { SharePurchase } from './entities/share-purchase.entity.js';
+import { MEMBER_KEY, SharePurchase } from './entities/share-purchase.entity.js';
 import { ProviderUnavailableError } from './provider/payment-provider.js';
 import { PaystackService } from './provider/paystack.service.js';
 import { toPurchaseDto } from './purchase.mapper.js';
@@ -47,14 +48,17 @@ export class PurchasesService {
   /**
    * Keeps an order at the server's price, and announces it to the provider. The order stays when the provider does not
    * answer: the window can be opened without.
-   * @throws PurchasesNotOpenException, ValidationException for fewer units than SHARES_MIN_UNITS
+   * @throws PurchasesNotOpenException, ValidationException for fewer units than SHARES_MIN_UNITS,
+   *   UnauthenticatedException when the member was erased meanwhile
    */
   async create({ units, email }: CreatePurchaseDto, memberId: string | null): Promise<CreatedPurchaseDto> {
     const publicKey = this.environment.PAYSTACK_PUBLIC_KEY;
     if (!this.paystack.isConfigured || publicKey === undefined) throw new PurchasesNotOpenException();
     const { minimum_units: minimum } = this.offer();
     if (units < minimum) throw ValidationException.at(['body', 'units'], SHARE_MESSAGES.tooFew(minimum));
-    const purchase = await this.keep(units, email, memberId);
+    const purchase = await this.keep(units, email, memberId).catch((error: unknown) => {
+      throw violatedForeignKey(error) === MEMBER_KEY ? new UnauthenticatedException() : error;
+    });
     return {
       ...toPurchaseDto(purchase),
       email,

@@ -20,6 +20,9 @@ export const wholeNumber: ValueTransformer = {
   to: (value: number) => value,
 };
 
+/** Foreign key to the member whose purchase it is. */
+export const MEMBER_KEY = 'fk_share_purchases_member';
+
 /** An order of shares, priced by the server when it was made. */
 @Entity('share_purchases')
 @Unique('uq_share_purchases_reference', ['reference'])
@@ -71,7 +74,7 @@ export class SharePurchase {
   memberId: string | null;
 
   @ManyToOne(() => Member)
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'fk_share_purchases_member' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: MEMBER_KEY })
   member?: Relation<Member> | null;
 
   @Column('varchar', { length: 10, default: 'pending' })
