@@ -1,7 +1,13 @@
 import { APPLICATION_STATUSES, APPLICATION_STATUS_LABELS, MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { openPrintWindow } from '../support/e2e-files.js';
-import { applicationEntry, openApplications, openDetails, portalAlert } from '../support/e2e-portal.js';
+import {
+  applicationEntry,
+  dismissAlert,
+  openApplications,
+  openDetails,
+  portalAlert,
+} from '../support/e2e-portal.js';
 import { expect, portalTest as test } from '../support/e2e-test.js';
 
 const EMPTY = 'No applications found matching your criteria.';
@@ -114,13 +120,15 @@ test('deletes an application after a question, from the row and from the details
   await page.route(`**/api/applications/${one.id}`, (route) => route.abort(), { times: 1 });
   await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(portalAlert(page, MESSAGES.applicationDeleteFailed)).toBeVisible();
+  await dismissAlert(page, MESSAGES.applicationDeleteFailed);
   await expect(question).toHaveCount(0);
   await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(applicationEntry(page, one.email)).toHaveCount(0);
   await portalAlert(page, 'Application deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(applicationEntry(page, one.email)).toBeVisible();
+  // On a phone it slides over the button that is pressed next.
+  await dismissAlert(page, 'Undone');
   await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(applicationEntry(page, one.email)).toHaveCount(0);
