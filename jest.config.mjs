@@ -60,6 +60,8 @@ export default {
     },
   ],
   cacheDirectory: `${import.meta.dirname}/node_modules/.cache/jest`,
+  // Jest leaves one processor idle by itself; most API tests wait for something anyhow.
+  maxWorkers: '100%',
   workerIdleMemoryLimit: '700MB',
   testTimeout: 30_000,
 };

@@ -21,6 +21,11 @@ const EVERY_PAGE = [
 /** The contract's rules of forms: not for every page, though the contract's names are on all of them. */
 const FORM_RULES = /\/contract\/dist\/(application-form|sign-up-form|password|file-rules)\.js/;
 
+const SHARED = /\/src\/(components|lib|content)\//;
+
+/** What forms alone need. */
+const FORM_PARTS = /\/src\/(components\/submit-button|lib\/(early-input|use-is-hydrated))\.tsx?/;
+
 /** Pages that use a module before it goes into the file of what many share. */
 const SHARED_BY = 8;
 
@@ -46,7 +51,11 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'forms', test: FORM_RULES, priority: 2 },
             { name: 'site', test: (id) => EVERY_PAGE.some((part) => part.test(id)), priority: 1 },
-            { name: 'shared', test: /\/src\/(components|lib|content)\//, minShareCount: SHARED_BY },
+            {
+              name: 'shared',
+              test: (id) => SHARED.test(id) && !FORM_PARTS.test(id),
+              minShareCount: SHARED_BY,
+            },
           ],
         },
       },

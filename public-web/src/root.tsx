@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, type LinksFunction, type MetaFunction } from 'react-router';
 import { BurstSprite } from './components/burst';
 import { ErrorPage } from './components/error-page';
+import { FirstPosting } from './components/first-posting';
 import { PageState } from './components/page-state';
 import { ScriptNotice } from './components/script-notice';
 import { SiteFrame } from './components/site-frame';
@@ -61,8 +62,11 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <SiteFrame>
-      <ScriptNotice />
-      <PageState heading="One moment…" isBusy />
+      <FirstPosting />
+      <div>
+        <ScriptNotice />
+        <PageState heading="One moment…" isBusy />
+      </div>
     </SiteFrame>
   );
 }

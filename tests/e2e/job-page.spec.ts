@@ -1,4 +1,6 @@
 import { COMPANY, MESSAGES } from '@smash/contract';
+import { expectAccessible } from '../support/e2e-axe.js';
+import { holdRequests } from '../support/e2e-requests.js';
 import { expect, test } from '../support/e2e-test.js';
 
 test('shows the whole text of a job, with its line breaks', async ({ page, api }) => {
@@ -83,10 +85,50 @@ test.describe('without scripts', () => {
     await expect(page.locator('b')).toHaveCount(0);
   });
 
+  test('the whole text of a job can be read, and nothing says that it is still on its way', async ({
+    page,
+    api,
+  }) => {
+    const job = await api.createJob({
+      title: 'Driver & "Guide" <b>Lagos</b>',
+      description: 'First line.\nSecond line.',
+      application_deadline: '2031-03-09',
+    });
+    await page.goto(`/careers/${job.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([job.title]);
+    await expect(page.getByText('First line.')).toHaveCSS('white-space', 'pre-line');
+    await expect(page.getByText(job.requirements)).toBeVisible();
+    await expect(page.getByText('Apply by March 9, 2031')).toBeVisible();
+    await expect(page.getByText('One moment…')).toBeHidden();
+    await page.getByRole('link', { name: 'Apply Now' }).click();
+    await expect(page).toHaveURL(`/job-application/${job.id}`);
+  });
+
   test('a closed job has no structured data', async ({ page, api }) => {
     const job = await api.createJob({ is_active: false });
     await page.goto(`/careers/${job.id}`);
     expect(await page.title()).toContain(job.title);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   });
+});
+
+test('the text that the first response held stays until the page is drawn, in the same place', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const release = await holdRequests(page, `**/api/jobs/${job.id}`);
+  await page.goto(`/careers/${job.id}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.waitForLoadState('load');
+  await expect(title).toHaveText([job.title]);
+  await expect(page.getByText(job.requirements)).toBeVisible();
+  await expectAccessible(page);
+  const before = await title.boundingBox();
+  release();
+  await expect(page.getByRole('complementary', { name: 'About this position' })).toBeVisible();
+  await expect(title).toHaveText([job.title]);
+  const after = await title.boundingBox();
+  expect(after?.x).toBe(before?.x);
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });

@@ -19,7 +19,9 @@ export function portalComponents(tokens: Tokens): RaThemeOptions['components'] {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Not a tiny time: that makes every change of colour a transition, which each child begins after its parent.
+            transitionDuration: '0s !important',
+            transitionDelay: '0s !important',
           },
         },
       },

@@ -1,7 +1,8 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { formatLongDate } from '@smash/contract';
 import { RecordContextProvider } from 'react-admin';
 import { Badge } from '../../components/badge';
+import { ListRow, ListRows } from '../../components/list-rows';
 import type { Account } from '@smash/contract/client';
 import { AccountActions } from './account-actions';
 
@@ -12,31 +13,19 @@ const ROLE_LABELS = { owner: 'Owner', administrator: 'Administrator' } as const;
 /** The accounts in the server's order: those that wait for approval first. */
 export function AccountRows({ accounts }: { accounts: Account[] }) {
   return (
-    <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ListRows label="Accounts">
       {accounts.map((account) => (
         <RecordContextProvider key={account.id} value={account}>
           <AccountRow account={account} />
         </RecordContextProvider>
       ))}
-    </Card>
+    </ListRows>
   );
 }
 
 function AccountRow({ account }: { account: Account }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        alignItems: 'center',
-        columnGap: 2,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 250px' },
-        px: { xs: 2, md: 2.5 },
-        py: 1.25,
-        rowGap: 0.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ListRow columns={{ xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 250px' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {account.username}
@@ -63,6 +52,6 @@ function AccountRow({ account }: { account: Account }) {
       >
         <AccountActions />
       </Box>
-    </Box>
+    </ListRow>
   );
 }

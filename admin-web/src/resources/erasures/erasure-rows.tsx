@@ -1,16 +1,17 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Erasure } from '@smash/contract/client';
 import { formatMoment } from '../../components/lagos-time';
+import { ListRow, ListRows } from '../../components/list-rows';
 import { ERASURE_REASON_LABELS } from './erasure-reasons';
 
 /** The certificates in the server's order: the newest first. */
 export function ErasureRows({ erasures }: { erasures: Erasure[] }) {
   return (
-    <Card component="ul" aria-label="Erasures" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ListRows label="Erasures">
       {erasures.map((erasure) => (
         <ErasureRow key={erasure.id} erasure={erasure} />
       ))}
-    </Card>
+    </ListRows>
   );
 }
 
@@ -20,19 +21,7 @@ function ErasureRow({
   erasure: Erasure;
 }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        alignItems: 'center',
-        columnGap: 2,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr)' },
-        px: { xs: 2, md: 2.5 },
-        py: 1.25,
-        rowGap: 0.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ListRow columns={{ xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr)' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {id}
@@ -48,6 +37,6 @@ function ErasureRow({
         </Typography>
       </Box>
       <Typography variant="body2">{formatMoment(erased_at)}</Typography>
-    </Box>
+    </ListRow>
   );
 }

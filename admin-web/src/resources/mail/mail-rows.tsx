@@ -1,7 +1,8 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Mail } from '@smash/contract/client';
 import { RecordContextProvider } from 'react-admin';
 import { formatMoment } from '../../components/lagos-time';
+import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { MailStatus } from './mail-status';
 import { RetryMailButton } from './retry-mail-button';
@@ -9,32 +10,20 @@ import { RetryMailButton } from './retry-mail-button';
 /** The mails in the server's order: those that were given up first. */
 export function MailRows({ mails }: { mails: Mail[] }) {
   return (
-    <Card component="ul" aria-label="Mails" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ListRows label="Mails">
       {mails.map((mail) => (
         <RecordContextProvider key={mail.id} value={mail}>
           <MailRow mail={mail} />
         </RecordContextProvider>
       ))}
-    </Card>
+    </ListRows>
   );
 }
 
 function MailRow({ mail }: { mail: Mail }) {
   const { recipient, subject, status, created_at, application_id } = mail;
   return (
-    <Box
-      component="li"
-      sx={{
-        alignItems: 'center',
-        columnGap: 2,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 5fr) 140px minmax(0, 3fr) 120px' },
-        px: { xs: 2, md: 2.5 },
-        py: 1.25,
-        rowGap: 0.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ListRow columns={{ xs: '1fr auto', md: 'minmax(0, 5fr) 140px minmax(0, 3fr) 120px' }}>
       <Box sx={{ minWidth: 0, order: { xs: 0 } }}>
         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {application_id ? (
@@ -59,7 +48,7 @@ function MailRow({ mail }: { mail: Mail }) {
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { md: 'end' } }}>
         {status === 'failed' && <RetryMailButton />}
       </Box>
-    </Box>
+    </ListRow>
   );
 }
 

@@ -1,19 +1,20 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { formatNaira } from '@smash/contract';
 import type { PurchaseRecord } from '@smash/contract/client';
 import { useLocation } from 'react-router-dom';
 import { formatMoment } from '../../components/lagos-time';
+import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { PurchaseStatusBadge } from './purchase-status';
 
 /** The purchases in the server's order: a line each where there is room, a block each on a phone. */
 export function PurchaseRows({ purchases }: { purchases: PurchaseRecord[] }) {
   return (
-    <Card component="ul" aria-label="Purchases" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ListRows label="Purchases">
       {purchases.map((purchase) => (
         <PurchaseRow key={purchase.id} purchase={purchase} />
       ))}
-    </Card>
+    </ListRows>
   );
 }
 
@@ -21,19 +22,7 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
   const { search } = useLocation();
   const { id, reference, email, units, amount, status, created_at: orderedAt } = purchase;
   return (
-    <Box
-      component="li"
-      sx={{
-        alignItems: 'center',
-        columnGap: 2,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '2.4fr 1.4fr 1.3fr 110px' },
-        px: { xs: 2, md: 2.5 },
-        py: 1.25,
-        rowGap: 0.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ListRow columns={{ xs: '1fr auto', md: '2.4fr 1.4fr 1.3fr 110px' }}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
         <TextLink to={{ pathname: `/purchases/${id}/show`, search }} sx={{ fontWeight: 600 }}>
           {reference}
@@ -58,6 +47,6 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
       <Box sx={{ justifySelf: 'end' }}>
         <PurchaseStatusBadge status={status} />
       </Box>
-    </Box>
+    </ListRow>
   );
 }

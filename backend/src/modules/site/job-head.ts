@@ -1,4 +1,5 @@
 import { COMPANY, truncate } from '@smash/contract';
+import { escapeHtml } from '../../common/html/escape-html.js';
 import type { JobDto } from '../jobs/jobs.public.js';
 
 const EMPLOYMENT_TYPES: Record<string, string> = {
@@ -114,14 +115,6 @@ export function fillHead(shell: string, head: PageHead): string {
     .replace(/<meta (?:name="description"|property="og:[a-z_:]+"|name="twitter:[a-z]+")[^>]*>/g, '')
     .replace(/<link rel="canonical"[^>]*>/g, '');
   return bare.replace('</head>', () => `${tags.join('')}</head>`);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** JSON inside a script element: nothing in it can end the element. */

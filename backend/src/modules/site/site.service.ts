@@ -6,6 +6,7 @@ import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { RecordNotFoundException } from '../editing/editing.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
+import { fillPosting } from './first-posting.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
 import { MISSING_PAGES, readMissingPages } from './missing-pages.js';
 import { serveBuild } from './serve-build.js';
@@ -72,15 +73,18 @@ export class SiteService {
     sendText(response, 'application/xml', sitemapXml(pages, openJobs, publicUrl));
   }
 
-  /** The pages of one job are not prerendered: the shell gets its head here, the browser draws the rest. */
+  /** The pages of one job are not prerendered: the shell gets its head and the job's text here, the browser draws the rest. */
   private async sendJobPage(
     response: Response,
     { page, id, shell, publicUrl }: { page?: string; id: number; shell: string; publicUrl: string },
   ): Promise<void> {
     try {
       const job = await this.jobs.get(id);
-      const head = page === 'careers' ? jobPageHead(job, publicUrl) : applicationPageHead(job, publicUrl);
-      sendPage(response, fillHead(shell, head), HttpStatus.OK);
+      const html =
+        page === 'careers'
+          ? fillHead(fillPosting(shell, job), jobPageHead(job, publicUrl))
+          : fillHead(shell, applicationPageHead(job, publicUrl));
+      sendPage(response, html, HttpStatus.OK);
     } catch (error) {
       // Without its database the page still opens, and says itself that the job cannot be loaded.
       const isUnknown = error instanceof RecordNotFoundException;

@@ -4,6 +4,7 @@ import { Link, useBlocker, useNavigate } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
+import { SubmitButton } from '../../components/submit-button';
 import type { SubmittedApplication } from '../../lib/api/client';
 import { ApplicationProblems } from './application-problems';
 import styles from './application-form.module.css';
@@ -62,9 +63,9 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
           </Link>
         </p>
         <div className={styles.actions}>
-          <Button type="submit" disabled={isSending}>
+          <SubmitButton disabled={isSending}>
             {isSending ? 'Submitting Application...' : 'Submit Application'}
-          </Button>
+          </SubmitButton>
           <Button look="outline" disabled={isSending} onClick={() => void navigate('/careers')}>
             Cancel
           </Button>

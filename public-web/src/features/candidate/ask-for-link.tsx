@@ -7,6 +7,7 @@ import { Kicker } from '../../components/kicker';
 import { PageBanner } from '../../components/page-banner';
 import { PageState } from '../../components/page-state';
 import { ScriptNotice } from '../../components/script-notice';
+import { SubmitButton } from '../../components/submit-button';
 import { HR_EMAIL } from '../../content/company';
 import styles from './ask-for-link.module.css';
 import { useAskForLink } from './use-ask-for-link';
@@ -107,9 +108,7 @@ export function AskForLink({ notice }: { notice?: string }) {
             onChange={(event) => void setValue('email', event.target.value)}
           />
           <div>
-            <Button type="submit" disabled={isSending}>
-              {isSending ? 'Sending...' : 'Mail me the link'}
-            </Button>
+            <SubmitButton disabled={isSending}>{isSending ? 'Sending...' : 'Mail me the link'}</SubmitButton>
           </div>
           <p className={styles.help}>
             No reference at hand? Write to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.

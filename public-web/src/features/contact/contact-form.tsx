@@ -1,8 +1,8 @@
 import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
 import { FieldGrid } from '../../components/form/field-grid';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { TextField } from '../../components/form/text-field';
+import { SubmitButton } from '../../components/submit-button';
 import styles from './contact-form.module.css';
 import { useContactForm, type ContactField } from './use-contact-form';
 
@@ -43,9 +43,7 @@ export function ContactForm() {
         <TextAreaField {...field('body')} label="Body" width="full" />
       </FieldGrid>
       <div>
-        <Button type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send Email'}
-        </Button>
+        <SubmitButton disabled={isSending}>{isSending ? 'Sending...' : 'Send Email'}</SubmitButton>
       </div>
     </form>
   );

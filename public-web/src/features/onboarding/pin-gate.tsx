@@ -1,10 +1,10 @@
 import { ONBOARDING_PIN_LENGTH } from '@smash/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Burst } from '../../components/burst';
-import { Button } from '../../components/button';
 import { Container } from '../../components/container';
 import { TextField } from '../../components/form/text-field';
 import { ScriptNotice } from '../../components/script-notice';
+import { SubmitButton } from '../../components/submit-button';
 import { ONBOARDING } from '../../content/onboarding';
 import type { UnlockOutcome } from '../../lib/api/onboarding';
 import styles from './pin-gate.module.css';
@@ -62,9 +62,7 @@ export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal |
               setMessage(undefined);
             }}
           />
-          <Button type="submit" disabled={isSending}>
-            {isSending ? 'Checking...' : 'Unlock'}
-          </Button>
+          <SubmitButton disabled={isSending}>{isSending ? 'Checking...' : 'Unlock'}</SubmitButton>
         </form>
         <p className="visually-hidden" role="alert">
           {message}

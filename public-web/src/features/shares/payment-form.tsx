@@ -7,9 +7,9 @@ import {
   SHARE_OFFER,
 } from '@smash/contract';
 import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
 import { FieldGrid } from '../../components/form/field-grid';
 import { TextField } from '../../components/form/text-field';
+import { SubmitButton } from '../../components/submit-button';
 import { SHARE_PAYMENT } from '../../content/payment';
 import { RISK_SENTENCE } from '../../content/shares';
 import styles from './payment-form.module.css';
@@ -77,9 +77,9 @@ export function PaymentForm({ state }: { state: PaymentState }) {
         />
       </FieldGrid>
       <div className={styles.foot}>
-        <Button type="submit" disabled={isBusy}>
+        <SubmitButton disabled={isBusy}>
           {isBusy ? SHARE_PAYMENT.steps[step] : SHARE_PAYMENT.payLabel}
-        </Button>
+        </SubmitButton>
         <p className={styles.risk}>{RISK_SENTENCE}</p>
       </div>
     </form>

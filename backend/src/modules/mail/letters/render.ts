@@ -1,17 +1,6 @@
 import { COMPANY } from '@smash/contract';
+import { escapeHtml } from '../../../common/html/escape-html.js';
 import type { Letter } from './letter.js';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 const withBreaks = (value: string) => escapeHtml(value).replace(/\n/g, '<br>');
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Banner } from '../../../components/banner';
-import { Button } from '../../../components/button';
+import { SubmitButton } from '../../../components/submit-button';
 import styles from './access-form.module.css';
 
 interface AccessFormProps {
@@ -39,9 +39,7 @@ export function AccessForm(props: AccessFormProps) {
         </Banner>
       )}
       {children}
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? busyLabel : buttonLabel}
-      </Button>
+      <SubmitButton disabled={isBusy}>{isBusy ? busyLabel : buttonLabel}</SubmitButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { NIGERIAN_STATES } from '@smash/contract';
 import { useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../components/button';
 import { SelectField } from '../../../components/form/select-field';
+import { SubmitButton } from '../../../components/submit-button';
 import { setState } from '../../../lib/api/members';
 import styles from './dashboard.module.css';
 
@@ -41,9 +41,9 @@ export function StateForm() {
           setError(undefined);
         }}
       />
-      <Button type="submit" size="small" look="outline">
+      <SubmitButton size="small" look="outline">
         Save
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button';
 import { FieldGrid } from '../../../components/form/field-grid';
+import { SubmitButton } from '../../../components/submit-button';
 import { SignUpAnswer } from './sign-up-fields';
 import styles from './sign-up-form.module.css';
 import { SignUpProblems } from './sign-up-problems';
@@ -58,9 +59,9 @@ export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" disabled={isBusy}>
+        <SubmitButton disabled={isBusy}>
           {isLast ? (isBusy ? 'Signing up...' : 'Sign up') : 'Continue'}
-        </Button>
+        </SubmitButton>
         {step > 0 && (
           <Button look="outline" disabled={isBusy} onClick={() => state.turnTo(step - 1)}>
             Previous step

@@ -1,0 +1,31 @@
+import { formatLongDate, MESSAGES } from '@smash/contract';
+import { escapeHtml } from '../../common/html/escape-html.js';
+import type { JobDto } from '../jobs/jobs.public.js';
+
+/** What public-web/src/components/first-posting.tsx leaves in the built shell. */
+const PLACE = /(<div id="first-posting"[^>]*>)(?=<\/div>)/;
+
+/** Puts a job's text into the built shell, to be read before any script has run; the scripts then draw the page itself. */
+export function fillPosting(shell: string, job: JobDto): string {
+  return shell.replace(PLACE, (opening) => opening + firstPosting(job));
+}
+
+function firstPosting(job: JobDto): string {
+  const facts = [job.location, job.job_type, job.salary_range]
+    .concat(job.application_deadline ? `Apply by ${formatLongDate(job.application_deadline)}` : [])
+    .filter((fact): fact is string => Boolean(fact));
+  const sections = [
+    ['Description', job.description],
+    ['Responsibilities', job.responsibility],
+    ['Requirements', job.requirements],
+  ].filter(([, text]) => text);
+  const end = job.is_open
+    ? `<p><a href="/job-application/${job.id}">Apply Now</a></p>`
+    : `<p>${MESSAGES.applicationsClosed}</p>`;
+  return [
+    '<header><p><a href="/careers">All positions</a></p>',
+    `<p>${job.is_open ? 'Active' : 'Closed'}</p><h1>${escapeHtml(job.title)}</h1></header>`,
+    `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>${end}`,
+    ...sections.map(([heading = '', text = '']) => `<h2>${heading}</h2><p>${escapeHtml(text)}</p>`),
+  ].join('');
+}

@@ -1,0 +1,52 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
+
+/** By the id of the field. */
+const early = new Map<string, string>();
+
+/** Takes note of what a visitor has typed into the prerendered page so far. */
+function rememberEarlyInput(): void {
+  for (const control of document.querySelectorAll<Control>(TYPED)) {
+    if (control.value !== builtValue(control)) early.set(control.id, control.value);
+  }
+}
+
+/**
+ * Tells the forms of what was typed before React took the prerendered page over, as if it were typed now. Call it in an
+ * effect: React has taken the page over then.
+ */
+export function replayEarlyInput(): void {
+  rememberEarlyInput();
+  // After what that effect's commit still draws, and one by one: forms take a field at a time.
+  setTimeout(() => {
+    for (const [id, text] of early) {
+      const control = document.getElementById(id);
+      if (control) type(control as Control, text);
+    }
+    early.clear();
+  });
+}
+
+// Scripts are loaded before React takes the page over.
+if (!import.meta.env.SSR) rememberEarlyInput();
+
+/** What the build had put there. */
+function builtValue(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+function type(control: Control, text: string): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = text;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  // React hears only of what differs from what it last saw in the field, and sees what is set on the element itself.
+  control.value = '';
+  const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
