@@ -52,6 +52,8 @@ test('the owner finds a certificate by its number and by its reason, newest firs
   await search.fill(retention.id);
   await expect(page.getByText('No erasures found matching your criteria.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all erasures' }).click();
+  await expect(search).toHaveValue('');
+  await expect(rows.nth(2)).toBeVisible();
   await search.fill(retention.id);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Kept for as long as promised');
