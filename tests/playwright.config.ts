@@ -32,8 +32,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   repeatEach: Number(process.env['REPEAT']) || 1,
-  // A build server has neighbours. What passes only when tried again is named at the end (scripts/lib/test/runners.mjs).
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -70,7 +70,7 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
   };
 }
 
-/** The parts of OpenTelemetry take a tenth of a second to load: only who names a collector pays for them. */
+/** Only who names a collector pays for loading OpenTelemetry. */
 async function traceIfAsked(environment: Environment, logger: Logger) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment;
   if (!endpoint) return undefined;

@@ -90,10 +90,9 @@ export async function runPlaywright({ name, filters, folder, environment }) {
     name,
     code,
     result && {
-      passed: result.stats.expected + result.stats.flaky,
-      failed: result.stats.unexpected,
+      passed: result.stats.expected,
+      failed: result.stats.unexpected + result.stats.flaky,
       skipped: result.stats.skipped,
-      ...(result.stats.flaky > 0 && { note: `${result.stats.flaky} of them only at the second attempt` }),
     },
   );
 }

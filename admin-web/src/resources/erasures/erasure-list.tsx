@@ -1,6 +1,6 @@
 import { ERASURE_REASONS } from '@smash/contract';
 import type { Erasure } from '@smash/contract/client';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase, useCanAccess, useListContext } from 'react-admin';
 import { ColumnFilter } from '../../components/filters/column-filter';
 import { ListFilters } from '../../components/filters/list-filters';
 import { NoMatches } from '../../components/filters/no-matches';
@@ -17,11 +17,13 @@ const REASONS = ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_L
 
 /** The certificates of erased applications, newest first; for the owner. */
 export function ErasureList() {
+  // React-admin asks for the list of whoever it is about to send away, too.
+  const { canAccess = false } = useCanAccess({ resource: 'erasures', action: 'list' });
   return (
     <ListBase
       perPage={25}
       sort={{ field: 'erased_at', order: 'DESC' }}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
+      queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title="Erasures" />
       <ListFilters searchLabel="Search by number of the certificate">
