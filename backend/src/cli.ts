@@ -1,5 +1,6 @@
 import { UsageError } from './cli/command.js';
 import { commands } from './cli/commands.js';
+import { describeFailure } from './common/errors/describe-failure.js';
 import { ConfigurationError, readEnvironment } from './config/environment.js';
 
 /** Commands for operators: `node backend/dist/cli.js <command>`; without one, the list of them. */
@@ -13,7 +14,6 @@ if (!command) {
 try {
   process.exitCode = await command.run(readEnvironment(process.env), args);
 } catch (error) {
-  const isExpected = error instanceof ConfigurationError || error instanceof UsageError;
-  console.error(isExpected ? error.message : error);
+  console.error(describeFailure(error, [ConfigurationError, UsageError]));
   process.exitCode = 1;
 }

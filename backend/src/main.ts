@@ -1,3 +1,4 @@
+import { describeFailure } from './common/errors/describe-failure.js';
 import { ConfigurationError } from './config/environment.js';
 import { startServer } from './server.js';
 
@@ -13,6 +14,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  console.error(describeFailure(error, [ConfigurationError]));
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fastest } from '../../tests/support/fastest.js';
 import {
   APPLICATION_FIELDS,
   APPLICATION_MESSAGES,
@@ -72,11 +73,12 @@ describe('checkApplicationField', () => {
 
   it.each(['a', '@', '.', '-', ' ', '(', 'a@', 'a.', '/-', 'http://a', '%', 'é'])(
     'answers within 20 ms on 10,000 times %j in any field',
-    (piece) => {
+    async (piece) => {
       const value = piece.repeat(10_000 / piece.length);
-      const start = performance.now();
-      for (const field of APPLICATION_FIELDS) checkApplicationField(field, value, NOW);
-      expect(performance.now() - start).toBeLessThan(20 * APPLICATION_FIELDS.length);
+      const time = await fastest(() => {
+        for (const field of APPLICATION_FIELDS) checkApplicationField(field, value, NOW);
+      });
+      expect(time).toBeLessThan(20 * APPLICATION_FIELDS.length);
     },
   );
 });

@@ -48,7 +48,6 @@ if (process.env.S3_TEST_ENDPOINT) places.push(['a bucket', aBucket]);
       owner = await registerAndLogIn(app);
       running = {
         postgres,
-        database: 'running',
         environment: app.site.environment,
         passphrase: 'a passphrase that nobody guesses',
       };
@@ -69,7 +68,7 @@ if (process.env.S3_TEST_ENDPOINT) places.push(['a bucket', aBucket]);
     async function anEmptyMachine(name: string): Promise<Installation> {
       const site = await createTestSite({ DATABASE_URL: await postgres.createDatabase(name) });
       sites.push(site);
-      return { ...running, database: name, environment: site.environment };
+      return { ...running, environment: site.environment };
     }
     const restore = (backup: string | undefined, machine: Installation) =>
       runScript('restore', [backup ?? ''], place, machine);

@@ -54,8 +54,8 @@ async function seconds(act: () => Promise<unknown>): Promise<number> {
           env: { ...process.env, ...postgres.environment(database) },
         });
         const { storagePath } = app.site;
-        const running = { postgres, database: 'many', environment: app.site.environment };
-        const restored = { postgres, database: 'restored', environment: machine.environment };
+        const running = { postgres, environment: app.site.environment };
+        const restored = { postgres, environment: machine.environment };
         const copied = await seconds(async () => {
           const dump = path.join(copies, 'bare.dump');
           await run(path.join(postgres.programs, 'pg_dump'), ['-Fc', '-f', dump], programs('many'));

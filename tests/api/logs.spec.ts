@@ -74,6 +74,9 @@ describe('the log of a server', () => {
     await visitor.get('/api/me').set('Authorization', 'Bearer canarytoken').expect(401);
     await visitor.get('/api/me?access_token=canaryquery').expect(401);
     await visitor.get('/api/files/canaryforged/canarycv.pdf').expect(403);
+    await visitor.get('/api/exports/canaryexport/canary.csv').expect(403);
+    await visitor.get('/api/shares/receipts/canaryreceipt').expect(404);
+    await visitor.post('/api/shares/purchases/canaryreference/verify').expect(404);
     await visitor.get('/canarypath').expect(404);
     await submit(server, jobId, { answers: { ...answers, phone: 'canaryphone' } });
     await submit(server, jobId, { answers, cv: { name: 'canaryscript.exe', content: Buffer.from('MZ') } });

@@ -95,6 +95,21 @@ describe('commands for operators', () => {
     await logIn(app, { ...owner.account, password });
   });
 
+  it('refuse an owner whose details are not in order', async () => {
+    const password = 'a very long passphrase';
+    expect((await run(['create-owner', 'ada.owner', 'ada.owner@example.com'], 'short')).code).toBe(1);
+    for (const [username, email] of [
+      ['a'.repeat(65), 'ada.owner@example.com'],
+      ['ada owner', 'ada.owner@example.com'],
+      ['ada.owner', 'ada@'],
+    ] as const) {
+      const refused = await run(['create-owner', username, email], password);
+      expect(refused.code).toBe(1);
+      expect(refused.errors).toMatch(/^(username|email): /);
+      expect(refused.errors).not.toContain('argon2');
+    }
+  });
+
   it('add an owner, once', async () => {
     const account = {
       username: 'ada.owner',
@@ -102,7 +117,6 @@ describe('commands for operators', () => {
       password: 'a very long passphrase',
     };
     const args = ['create-owner', account.username, account.email];
-    expect((await run(args, 'short')).code).toBe(1);
     expect(await run(args, `${account.password}\n`)).toMatchObject({
       code: 0,
       output: 'ada.owner is an owner now.\n',

@@ -7,6 +7,7 @@ import {
   store,
 } from '../../backend/src/modules/files/storage/file-storage.conformance.js';
 import { StorageUnavailableError } from '../../backend/src/modules/files/storage/file-storage.js';
+import { keepVersions } from '../../backend/src/modules/files/storage/kept-versions.conformance.js';
 import { S3FileStorage } from '../../backend/src/modules/files/storage/s3-file-storage.js';
 
 const endpoint = process.env.S3_TEST_ENDPOINT;
@@ -63,6 +64,18 @@ if (endpoint === undefined || endpoint === '') {
       const lost = new S3FileStorage({ ...settings, bucket: `lost-${randomUUID()}` });
       await expect(lost.get('key')).rejects.toThrow(StorageUnavailableError);
       await expect(lost.check()).rejects.toThrow('does not exist');
+    });
+
+    it('removes every version of a file from a bucket that keeps versions, and none of another', async () => {
+      const bucket = `versions-${randomUUID()}`;
+      const versioned = await openBucket(bucket);
+      const keptVersions = await keepVersions({ ...settings, bucket });
+      for (const content of ['first', 'second']) await store(versioned, 'erased', Buffer.from(content));
+      await store(versioned, 'erased-not', Buffer.from('x'));
+      expect(await keptVersions()).toHaveLength(3);
+      await versioned.delete('erased');
+      await versioned.delete('erased');
+      expect(await keptVersions()).toEqual([expect.objectContaining({ name: 'erased-not' })]);
     });
 
     it('lists more keys than one page of the server holds', async () => {

@@ -214,6 +214,16 @@ describe('orders of shares', () => {
       expect(await kept(app, second.reference)).toMatchObject({ review_reason: 'transaction', credited: 0 });
     });
 
+    it('are paid once when the same payment is told for many of them at once', async () => {
+      const orders = await Promise.all(Array.from({ length: 8 }, () => order(app, 10)));
+      const { id } = provider.pay(orders[0]?.reference ?? '');
+      for (const { reference } of orders) provider.pay(reference, { id });
+      const statuses = await Promise.all(
+        orders.map(async ({ reference }) => (await verify(app, reference)).status),
+      );
+      expect(statuses.toSorted()).toEqual(['paid', ...Array<string>(7).fill('review')]);
+    });
+
     it.each(['SHR-2222-2222-2222-2222', 'SMT-2222-2222', '..%2f..%2fx', "'; DROP TABLE share_purchases; --"])(
       'are not found under the reference %j',
       async (reference) => {

@@ -108,6 +108,8 @@ describe('pages served by the backend', () => {
     await owner.api.delete(`/api/jobs/${job.id}`).expect(200);
     const { text } = await open(`/careers/${job.id}`).expect(404);
     expect(text).not.toContain(job.title);
+    expect(text).toContain('<title>Smash Technology | Position not found</title>');
+    expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
   it.each([

@@ -31,18 +31,28 @@ const files: Record<string, string | Buffer> = {
   'outside.txt': 'outside of the build',
 };
 
-/** Small folders in the form of the built front ends, and the variables that make a backend serve them. */
-export async function makeSiteBuild(): Promise<{ overrides: Overrides; remove: () => Promise<void> }> {
+export interface SiteBuild {
+  /** The folders of the two front ends. */
+  site: { public: string; admin: string };
+  /** The variables that make a backend serve them. */
+  overrides: Overrides;
+  remove: () => Promise<void>;
+}
+
+/** Small folders in the form of the built front ends. */
+export async function makeSiteBuild(): Promise<SiteBuild> {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-build-'));
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+  const site = { public: path.join(folder, 'public'), admin: path.join(folder, 'admin') };
   return {
+    site,
     overrides: {
-      SITE_PUBLIC_PATH: path.join(folder, 'public'),
-      SITE_ADMIN_PATH: path.join(folder, 'admin'),
+      SITE_PUBLIC_PATH: site.public,
+      SITE_ADMIN_PATH: site.admin,
       PUBLIC_URL: 'https://smash.example',
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -60,8 +60,9 @@ export async function aBucket(): Promise<BackupPlace> {
 /** One backend's environment, its database in a packaged PostgreSQL, and a passphrase. */
 export interface Installation {
   postgres: PackagedPostgres;
-  database: string;
   environment: NodeJS.ProcessEnv;
+  /** A folder of programs that are found before others of their names. */
+  programs?: string;
   passphrase?: string;
 }
 
@@ -70,7 +71,7 @@ export async function runScript(
   script: 'backup' | 'restore' | 'save-erasures' | 'prune',
   args: string[],
   place: BackupPlace,
-  { postgres, database, environment, passphrase }: Installation,
+  { postgres, environment, programs = '', passphrase }: Installation,
 ): Promise<Ended> {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-passphrase-'));
   const file = path.join(folder, 'passphrase');
@@ -80,8 +81,7 @@ export async function runScript(
       env: {
         ...environment,
         ...place.environment,
-        ...postgres.environment(database),
-        PATH: `${postgres.programs}:${process.env.PATH}`,
+        PATH: `${programs}:${postgres.programs}:${process.env.PATH}`,
         BACKUP_TOOLS: 'local',
         ...(passphrase !== undefined && { BACKUP_PASSPHRASE_FILE: file }),
       },

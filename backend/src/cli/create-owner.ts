@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueConstraint } from '../common/errors/database-errors.js';
 import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
+import { RegisterDto } from '../modules/auth/dto/auth.dto.js';
 import { Admin } from '../modules/auth/entities/admin.entity.js';
 import { checkNewPassword, hashPassword } from '../modules/auth/passwords.js';
 import { type Command, UsageError } from './command.js';
@@ -10,12 +13,14 @@ import { withDatabase } from './with-database.js';
 /** For an installation that lost its owner, or whose registration is closed from the start. */
 export const createOwner: Command = {
   summary: 'create-owner <username> <email>: add an owner, with the password that standard input holds',
-  async run(environment, [username, email]) {
-    if (!username || !email?.includes('@'))
-      throw new UsageError('create-owner needs a username and an e-mail address');
-    const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-    const problem = checkNewPassword(password, [username, email]);
-    if (problem) throw new UsageError(problem);
+  async run(environment, [name, address]) {
+    if (!name || !address) throw new UsageError('create-owner needs a username and an e-mail address');
+    const typed = (await text(process.stdin)).replace(/\r?\n$/, '');
+    const { username, email, password } = await readAccount({
+      username: name,
+      email: address,
+      password: typed,
+    });
     const passwordHash = await hashPassword(password);
     const id = uuidv7();
     await withDatabase(environment, async (dataSource) => {
@@ -40,3 +45,14 @@ export const createOwner: Command = {
     return 0;
   },
 };
+
+/** As the portal's registration takes them. @throws UsageError */
+async function readAccount(values: RegisterDto): Promise<RegisterDto> {
+  const account = plainToInstance(RegisterDto, values);
+  const [refused] = await validate(account);
+  const problem = refused
+    ? `${refused.property}: ${Object.values(refused.constraints ?? {}).join('; ')}`
+    : checkNewPassword(account.password, [account.username, account.email]);
+  if (problem) throw new UsageError(problem);
+  return account;
+}

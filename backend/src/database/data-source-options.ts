@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../config/environment.js';
 import { ApplicationEvent } from '../modules/applications/entities/application-event.entity.js';
@@ -76,6 +77,15 @@ export function dataSourceOptions(
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      onConnect: surviveLoss,
     },
   };
+}
+
+/**
+ * A connection that dies while it is handed from the pool to its user has neither's listener, and an error without one
+ * ends the process. Its queries fail all the same, and the pool does not hand it out again.
+ */
+function surviveLoss(client: ClientBase): void {
+  client.on('error', () => undefined);
 }

@@ -1,29 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { isLockTimeout } from '../common/errors/database-errors.js';
 import type { Environment } from '../config/environment.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
 const MIGRATION_LOCK = 7_305_000;
 
-/** Brings the database to the schema of this version. Other processes with the same idea wait. */
+/** While a change waits for a table, everyone else's requests for that table wait behind it: it gives way soon. */
+const LOCK_TIMEOUT_MS = 3_000;
+const TRIES = 40;
+const BETWEEN_TRIES_MS = 5_000;
+
+/**
+ * Brings the database to the schema of this version. Other processes with the same idea wait. A change that does not get
+ * its table within three seconds lets the others through and tries again, for five minutes.
+ */
 export async function migrate(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
 ): Promise<void> {
   const options = dataSourceOptions(environment);
   const dataSource = await new DataSource({
     ...options,
-    extra: { connectionTimeoutMillis: 10_000 },
+    extra: { connectionTimeoutMillis: 10_000, lock_timeout: LOCK_TIMEOUT_MS },
   }).initialize();
   try {
     const lock = dataSource.createQueryRunner();
     try {
+      await lock.query('SET lock_timeout = 0');
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await dataSource.runMigrations({ transaction: 'each' });
+      await runMigrations(dataSource);
       await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     } finally {
       await lock.release();
     }
   } finally {
     await dataSource.destroy();
+  }
+}
+
+async function runMigrations(dataSource: DataSource): Promise<void> {
+  for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
+    try {
+      await dataSource.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (triesLeft === 0 || !isLockTimeout(error)) throw error;
+      console.warn('A table is in use; the migration waits for it and tries again.');
+      await delay(BETWEEN_TRIES_MS);
+    }
   }
 }

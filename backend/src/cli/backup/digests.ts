@@ -52,3 +52,8 @@ export async function completeBackups(target: BackupTarget): Promise<string[]> {
 export async function datedFolders(target: BackupTarget): Promise<string[]> {
   return (await target.folders()).filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name));
 }
+
+/** Where scripts/backup puts a backup together in a folder: left there when it was killed. */
+export async function partFolders(target: BackupTarget): Promise<string[]> {
+  return (await target.folders()).filter((name) => /^\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.part$/.test(name));
+}

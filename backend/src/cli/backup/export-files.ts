@@ -1,19 +1,26 @@
 import { buffer } from 'node:stream/consumers';
+import { In } from 'typeorm';
+import type { Environment } from '../../config/environment.js';
+import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
 import { createSealedStorage } from '../../modules/files/create-file-storage.js';
 import { assertFileKey } from '../../modules/files/storage/file-key.js';
 import { StoredFileMissingError } from '../../modules/files/storage/file-storage.js';
 import type { Command } from '../command.js';
 import { forEachLine } from '../for-each-line.js';
+import { withDatabase } from '../with-database.js';
 import type { BackupTarget } from './backup-target.js';
 import { completeBackups, FILES, OBJECTS, readDigests, sha256 } from './digests.js';
 import { openTarget } from './open-target.js';
 
 const AT_ONCE = 4;
+/** Well under the 65,535 values that a statement may have. */
+const KEYS_AT_ONCE = 10_000;
 
 /**
  * Copies stored files, still encrypted, to where the backups are. Their keys come one a line by standard input; a file
  * that the newest backup has is not copied again, since no key is ever given to other content. Standard output gets a
- * line for each as `sha256sum` writes it, standard error the keys that are no longer stored.
+ * line for each as `sha256sum` writes it, standard error the keys that are no longer stored. The exit code is 1 when one of
+ * those has a row still: its file was not erased meanwhile but is lost, or the storage is another.
  */
 export const exportFiles: Command = {
   summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
@@ -21,6 +28,7 @@ export const exportFiles: Command = {
     const target = openTarget(place, environment);
     const storage = createSealedStorage(environment);
     const known = await copiedBefore(target);
+    const missing: string[] = [];
     await forEachLine(AT_ONCE, async (key) => {
       assertFileKey(key);
       try {
@@ -35,11 +43,27 @@ export const exportFiles: Command = {
       } catch (error) {
         if (!(error instanceof StoredFileMissingError)) throw error;
         console.error(`no longer stored: ${key}`);
+        missing.push(key);
       }
     });
-    return 0;
+    const lost = await countRows(environment, missing);
+    if (lost === 0) return 0;
+    console.error(`${lost} files that applications have are not in the file storage: see verify-files.`);
+    return 1;
   },
 };
+
+/** How many files have a row; an erasure takes the row before the file. */
+function countRows(environment: Environment, keys: string[]): Promise<number> {
+  return withDatabase(environment, async (dataSource) => {
+    let count = 0;
+    for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+      const storageKey = In(keys.slice(start, start + KEYS_AT_ONCE));
+      count += await dataSource.getRepository(ApplicationFile).countBy({ storageKey });
+    }
+    return count;
+  });
+}
 
 /** The files of the newest backup that are really there, with the digests that were taken when they were copied. */
 async function copiedBefore(target: BackupTarget): Promise<Map<string, string>> {

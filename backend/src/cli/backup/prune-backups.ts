@@ -6,6 +6,7 @@ import {
   datedFolders,
   FILES,
   OBJECTS,
+  partFolders,
   PARTS,
   readDigests,
   sha256OfStream,
@@ -73,9 +74,9 @@ async function removeBackup(target: BackupTarget, time: string): Promise<void> {
 async function removeBroken(target: BackupTarget): Promise<number> {
   const complete = new Set(await completeBackups(target));
   let removed = 0;
-  for (const time of await datedFolders(target)) {
+  for (const time of [...(await datedFolders(target)), ...(await partFolders(target))]) {
     if (complete.has(time)) continue;
-    let isOld = true;
+    let isOld = isPastGrace(timeOf(time));
     for await (const { changedAt } of target.list(`${time}/`)) isOld &&= isPastGrace(changedAt);
     if (!isOld) continue;
     await removeBackup(target, time);
@@ -96,6 +97,12 @@ async function removeUnnamed(target: BackupTarget): Promise<number> {
     removed += 1;
   }
   return removed;
+}
+
+/** When a backup was begun, from the name of its folder. */
+function timeOf(name: string): Date {
+  const [day = '', hour = '', minute = '', second = ''] = name.match(/\d{4}-\d\d-\d\d|\d\d/g) ?? [];
+  return new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
 const isPastGrace = (changedAt: Date) => Date.now() - changedAt.getTime() > GRACE_MS;

@@ -28,6 +28,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message);
 }
 
+/** Whether a statement gave up waiting for a lock. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseError(error).code === '55P03';
+}
+
 /** The name of the unique constraint or index that an insert broke, or undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const { code, constraint } = databaseError(error);

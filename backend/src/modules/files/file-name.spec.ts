@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parse } from 'content-disposition';
 import { describe, expect, it } from '@jest/globals';
 import { FILE_NAME_LIMIT } from '@smash/contract';
+import { fastest } from '../../../../tests/support/fastest.js';
 import { cleanFileName, contentDisposition } from './file-name.js';
 
 const ALPHABET = [
@@ -57,10 +58,11 @@ describe('cleanFileName', () => {
     expect(cleanFileName(`${'a'.repeat(300)}.docx`)).toBe(`${'a'.repeat(FILE_NAME_LIMIT - 5)}.docx`);
   });
 
-  it('takes a name of a million characters in its stride', () => {
-    const started = performance.now();
-    expect(cleanFileName(`${' .'.repeat(500_000)}a.pdf`)).toBe('a.pdf');
-    expect(performance.now() - started).toBeLessThan(100);
+  it('takes a name of a million characters in its stride', async () => {
+    const time = await fastest(() => {
+      expect(cleanFileName(`${' .'.repeat(500_000)}a.pdf`)).toBe('a.pdf');
+    });
+    expect(time).toBeLessThan(100);
   });
 
   it('never cuts a character in two', () => {

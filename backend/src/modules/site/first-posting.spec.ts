@@ -1,29 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobDto } from '../jobs/jobs.public.js';
+import { aJobDto } from '../../../../tests/support/job-dto.js';
 import { fillPosting } from './first-posting.js';
 
 const SHELL = '<main><div id="first-posting" class="_a1"></div><div>One moment…</div></main>';
-const job = (overrides: Partial<JobDto> = {}): JobDto => ({
-  id: 7,
-  title: 'Backend Engineer',
-  job_type: 'Full Time',
-  location: 'Abuja',
-  salary_range: null,
-  description: 'Own the ledger.',
-  responsibility: 'Run it.',
-  requirements: 'SQL.',
-  application_deadline: '2026-12-31',
-  is_active: true,
-  is_open: true,
-  created_at: '2026-11-01T10:00:00.000Z',
-  updated_at: '2026-11-01T10:00:00.000Z',
-  version: 1,
-  ...overrides,
-});
 
 describe('fillPosting', () => {
   it('puts title, facts, texts and the way to apply into the place that the build left', () => {
-    const html = fillPosting(SHELL, job());
+    const html = fillPosting(SHELL, aJobDto());
     expect(html).toContain('<h1>Backend Engineer</h1>');
     expect(html).toContain('<li>Abuja</li><li>Full Time</li><li>Apply by December 31, 2026</li>');
     expect(html).toContain('<a href="/job-application/7">Apply Now</a>');
@@ -31,7 +14,10 @@ describe('fillPosting', () => {
   });
 
   it('leaves out what a job does not have, and the way to apply once it is closed', () => {
-    const html = fillPosting(SHELL, job({ application_deadline: null, responsibility: '', is_open: false }));
+    const html = fillPosting(
+      SHELL,
+      aJobDto({ application_deadline: null, responsibility: '', is_open: false }),
+    );
     expect(html).toContain('<li>Abuja</li><li>Full Time</li></ul>');
     expect(html).not.toContain('Responsibilities');
     expect(html).not.toContain('Apply Now');
@@ -40,13 +26,13 @@ describe('fillPosting', () => {
 
   it('keeps hostile texts inert', () => {
     const hostile = '</div><script>alert(1)</script>$& " \'';
-    const html = fillPosting(SHELL, job({ title: hostile, location: hostile, description: hostile }));
+    const html = fillPosting(SHELL, aJobDto({ title: hostile, location: hostile, description: hostile }));
     expect(html).not.toContain('<script>');
     expect(html.match(/<\/div>/g)).toHaveLength(2);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &quot;');
   });
 
   it('changes nothing of a shell without that place', () => {
-    expect(fillPosting('<main></main>', job())).toBe('<main></main>');
+    expect(fillPosting('<main></main>', aJobDto())).toBe('<main></main>');
   });
 });

@@ -1,30 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobDto } from '../jobs/jobs.public.js';
+import { aJobDto } from '../../../../tests/support/job-dto.js';
 import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
 
 const SHELL =
   '<html><head><title>Smash Technology</title><meta name="description" content="x"><meta property="og:title" content="x"><meta property="og:image:width" content="x"><meta name="twitter:card" content="x"></head></html>';
-const job = (overrides: Partial<JobDto> = {}): JobDto => ({
-  id: 7,
-  title: 'Backend Engineer',
-  job_type: 'Full Time',
-  location: 'Abuja',
-  salary_range: null,
-  description: 'Own the ledger.',
-  responsibility: 'Run it.',
-  requirements: 'SQL.',
-  application_deadline: '2026-12-31',
-  is_active: true,
-  is_open: true,
-  created_at: '2026-11-01T10:00:00.000Z',
-  updated_at: '2026-11-01T10:00:00.000Z',
-  version: 1,
-  ...overrides,
-});
 
 describe('fillHead', () => {
   it('replaces title, description, Open Graph and Twitter tags instead of doubling them', () => {
-    const html = fillHead(SHELL, jobPageHead(job(), 'https://smash.example'));
+    const html = fillHead(SHELL, jobPageHead(aJobDto(), 'https://smash.example'));
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Smash Technology | Backend Engineer</title>');
     expect(html.match(/name="description"/g)).toHaveLength(1);
@@ -40,7 +23,7 @@ describe('fillHead', () => {
     const title = '</title><script>alert(1)</script>$&"';
     const html = fillHead(
       SHELL,
-      jobPageHead(job({ title, description: '</script><b>' }), 'https://smash.example'),
+      jobPageHead(aJobDto({ title, description: '</script><b>' }), 'https://smash.example'),
     );
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -49,7 +32,7 @@ describe('fillHead', () => {
 
 describe('jobPageHead', () => {
   it('describes an open posting for search engines, good until the end of its day in Lagos', () => {
-    expect(jobPageHead(job(), 'https://smash.example').structuredData).toMatchObject({
+    expect(jobPageHead(aJobDto(), 'https://smash.example').structuredData).toMatchObject({
       '@type': 'JobPosting',
       validThrough: '2026-12-31T23:59:59+01:00',
       employmentType: 'FULL_TIME',
@@ -57,12 +40,12 @@ describe('jobPageHead', () => {
   });
 
   it('offers no structured data once the posting is closed', () => {
-    expect(jobPageHead(job({ is_open: false }), 'https://smash.example').structuredData).toBeUndefined();
+    expect(jobPageHead(aJobDto({ is_open: false }), 'https://smash.example').structuredData).toBeUndefined();
   });
 });
 
 describe('applicationPageHead', () => {
   it('leaves structured data to the page of the job', () => {
-    expect(applicationPageHead(job(), 'https://smash.example').structuredData).toBeUndefined();
+    expect(applicationPageHead(aJobDto(), 'https://smash.example').structuredData).toBeUndefined();
   });
 });

@@ -117,6 +117,12 @@ export function fillHead(shell: string, head: PageHead): string {
   return bare.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
+/** Puts the head for a position that is not there (any more) into the built shell. */
+export function fillMissingHead(shell: string): string {
+  const head = `<title>${COMPANY.name} | Position not found</title><meta name="robots" content="noindex">`;
+  return shell.replace(/<title>[^<]*<\/title>/, () => head);
+}
+
 /** JSON inside a script element: nothing in it can end the element. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -7,7 +7,7 @@ import { RecordNotFoundException } from '../editing/editing.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
 import { fillPosting } from './first-posting.js';
-import { applicationPageHead, fillHead, jobPageHead } from './job-head.js';
+import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
 import { MISSING_PAGES, readMissingPages } from './missing-pages.js';
 import { serveBuild } from './serve-build.js';
 import { robotsText, sitemapXml } from './sitemap.js';
@@ -87,8 +87,9 @@ export class SiteService {
       sendPage(response, html, HttpStatus.OK);
     } catch (error) {
       // Without its database the page still opens, and says itself that the job cannot be loaded.
-      const isUnknown = error instanceof RecordNotFoundException;
-      sendPage(response, shell, isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK);
+      if (error instanceof RecordNotFoundException) {
+        sendPage(response, fillMissingHead(shell), HttpStatus.NOT_FOUND);
+      } else sendPage(response, shell, HttpStatus.OK);
     }
   }
 }

@@ -118,6 +118,23 @@ describe('S3FileStorage, every call, when the server', () => {
     await expect(storage.get('key')).rejects.toThrow(StoredFileMissingError);
   });
 
+  it('keeps no versions and says so, removes the file all the same', async () => {
+    const removed: (string | undefined)[] = [];
+    const storage = await storageAnswering(({ method, url }, response) => {
+      if (method === 'DELETE') removed.push(url);
+      response.writeHead(method === 'DELETE' ? 204 : 501).end();
+    });
+    await storage.delete('key');
+    expect(removed).toEqual(['/files/key']);
+  });
+
+  it('refuses to list the versions of a file, is unavailable', async () => {
+    const storage = await storageAnswering(({ method }, response) => {
+      response.writeHead(method === 'DELETE' ? 204 : 403).end();
+    });
+    await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
+  });
+
   it('is slow while many files wait, never receives more than four at once', async () => {
     let running = 0;
     let most = 0;

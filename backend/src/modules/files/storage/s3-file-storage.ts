@@ -25,6 +25,9 @@ export interface S3Settings {
   secretKey: string;
 }
 
+/** What a server says that keeps no versions and therefore lists none. */
+const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
+
 /** The client holds each file whole while sending it, so this times 5 MB is what uploads cost in memory. */
 const CONCURRENT_PUTS = 4;
 
@@ -70,11 +73,16 @@ export class S3FileStorage extends FileStorage {
     return guardRead(content, this.timeouts.answer);
   }
 
+  /** With what a bucket that keeps versions would keep of it: an erased file is nowhere. */
   override async delete(key: string): Promise<void> {
     assertFileKey(key);
-    await this.call('delete', this.timeouts.answer, (client) =>
-      client.removeObject(this.settings.bucket, key),
-    );
+    const { bucket } = this.settings;
+    await this.call('delete', this.timeouts.answer, async (client) => {
+      await client.removeObject(bucket, key);
+      for (const versionId of await versionsOf(client, bucket, key)) {
+        await client.removeObject(bucket, key, { versionId });
+      }
+    });
   }
 
   override async *list(prefix = ''): AsyncGenerator<string> {
@@ -159,4 +167,19 @@ export class S3FileStorage extends FileStorage {
     const status = exchange?.status() ?? 'no answer';
     return new StorageUnavailableError(`S3, ${what}: ${status} ${code} ${String(cause)}`, { cause });
   }
+}
+
+/** The ids of all versions of a file, marks of its removal included. */
+async function versionsOf(client: Client, bucket: string, key: string): Promise<string[]> {
+  const ids: string[] = [];
+  try {
+    for await (const item of client.listObjects(bucket, key, true, { IncludeVersion: true })) {
+      const { name, versionId } = item as { name?: string; versionId?: string };
+      // Longer keys begin alike.
+      if (name === key && versionId !== undefined) ids.push(versionId);
+    }
+  } catch (error) {
+    if (!NO_VERSIONS.has(errorCode(error) ?? '')) throw error;
+  }
+  return ids;
 }

@@ -32,8 +32,14 @@ export class CreditingService {
     private readonly members: MembersService,
   ) {}
 
-  /** Whether a payment stands in the ledger, for whichever order. */
-  isCounted(manager: EntityManager, { mode }: SharePurchase, transactionId: string): Promise<boolean> {
+  /**
+   * Whether a payment stands in the ledger, for whichever order. Who asks about the same payment meanwhile waits until
+   * the transaction ends, so that two orders settled at once do not both hear that it does not.
+   */
+  async isCounted(manager: EntityManager, { mode }: SharePurchase, transactionId: string): Promise<boolean> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `payment ${mode} ${transactionId}`,
+    ]);
     return manager.existsBy(LedgerEntry, { mode, providerTransaction: transactionId });
   }
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
+import { describeFailure } from './describe-failure.js';
+
+class Expected extends Error {}
+
+describe('describeFailure', () => {
+  it('gives of an expected failure its message alone', () => {
+    expect(describeFailure(new Expected('PORT is not a number'), [Expected])).toBe('PORT is not a number');
+  });
+
+  it('gives of another one where it happened', () => {
+    expect(describeFailure(new Error('no more memory'), [Expected])).toMatch(
+      /^Error: no more memory\n {4}at /,
+    );
+  });
+
+  it('never gives the values of a statement', () => {
+    const driverError = Object.assign(new Error('value too long'), { detail: 'ada@example.com' });
+    const error = new QueryFailedError(
+      'INSERT INTO admins VALUES ($1, $2)',
+      ['$argon2id$x', 'ada'],
+      driverError,
+    );
+    expect(describeFailure(error, [Expected])).toContain('value too long');
+    expect(describeFailure(error, [Expected])).not.toMatch(/argon2id|ada/);
+  });
+});
