@@ -63,5 +63,6 @@ export default {
   // Jest leaves one processor idle by itself; most API tests wait for something anyhow.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '700MB',
-  testTimeout: 30_000,
+  // Guards against what never ends, on a machine of half the usual speed too.
+  testTimeout: 60_000,
 };

@@ -13,7 +13,8 @@ mc ready store
 mc mb --ignore-existing "store/$S3_BUCKET"
 mc anonymous set none "store/$S3_BUCKET"
 
-# A removed file can be brought back for as long as lifecycle.json says, from a mistake as from a broken disk.
+# What is overwritten, or removed past the backend, can be brought back for as long as lifecycle.json says. The backend
+# removes a file with all its versions.
 mc version enable "store/$S3_BUCKET"
 mc ilm import "store/$S3_BUCKET" < /set-up/lifecycle.json
 
@@ -23,12 +24,12 @@ cat > /tmp/policy.json << POLICY
   "Statement": [
     {
       "Effect": "Allow",
-      "Action": ["s3:ListBucket", "s3:GetBucketLocation"],
+      "Action": ["s3:ListBucket", "s3:ListBucketVersions", "s3:GetBucketLocation"],
       "Resource": ["arn:aws:s3:::$S3_BUCKET"]
     },
     {
       "Effect": "Allow",
-      "Action": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      "Action": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"],
       "Resource": ["arn:aws:s3:::$S3_BUCKET/*"]
     }
   ]

@@ -1,24 +1,38 @@
 # Shared by scripts/backup, scripts/restore, scripts/save-erasures and scripts/prune.
 # shellcheck shell=sh
 
-# With BACKUP_TOOLS=local the programs of this machine do the work instead of those in the containers: pg_dump and
-# pg_restore with PGHOST, PGUSER, PGPASSWORD and PGDATABASE, and the backend's commands with its own environment.
-is_local() { [ "${BACKUP_TOOLS:-compose}" = local ]; }
+# With BACKUP_TOOLS=local the programs of this machine do the work instead of those in containers, and the backend's commands
+# with its own environment; with BACKUP_TOOLS=swarm the containers join the stack, which is neither started nor stopped.
+case ${BACKUP_TOOLS:=compose} in
+    compose | local) ;;
+    swarm) export COMPOSE_FILE=docker-compose.yml:deploy/swarm/backup.yml ;;
+    *) echo "BACKUP_TOOLS is compose, swarm or local, not $BACKUP_TOOLS." >&2; exit 2 ;;
+esac
+is_local() { [ "$BACKUP_TOOLS" = local ]; }
+is_compose() { [ "$BACKUP_TOOLS" = compose ]; }
 
-# A program of PostgreSQL on the database. Times are written alike whatever zone the server is in.
+# A shell ends by a signal without its EXIT trap unless it exits by itself.
+exit_on_signals() {
+    trap 'exit 129' HUP
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+}
+
+# A program of PostgreSQL on the database that the backend has, wherever that is.
 on_database() {
+    if is_local; then scripts/lib/on-database "$@"; return; fi
+    in_tools bash -c "$(cat scripts/lib/on-database)" on-database "$@"
+}
+
+in_tools() {
     program=$1
     shift
-    if is_local; then
-        PGTZ=UTC "$program" -d "$PGDATABASE" "$@"
-    else
-        docker compose exec -T -e PGTZ=UTC postgres "$program" -U smash -d smash "$@"
-    fi
+    docker compose run --rm --no-deps -T --entrypoint "$program" database-tools "$@"
 }
 
 # The text of the dump that comes in.
 dump_text() {
-    if is_local; then pg_restore --file=- --data-only; else docker compose exec -T postgres pg_restore --file=- --data-only; fi
+    if is_local; then pg_restore --file=- --data-only; else in_tools pg_restore --file=- --data-only; fi
 }
 
 # "<table> <rows>" for each table, from the text of a dump's data.
@@ -31,19 +45,22 @@ rows_per_table() {
 # One digest of all rows, in whatever order they come, from the same text.
 digest_of_rows() { grep -v -e '^--' -e '^\\\(un\)\{0,1\}restrict ' | LC_ALL=C sort | sha256sum | cut -d' ' -f1; }
 
-# The storage key of each file of an application, from the same text.
+# The storage key of each file of an application, from the same text. It fails when that is of another database.
 stored_keys() {
     awk -F '\t' '/^COPY public\.application_files / {
              header = $0; sub(/^[^(]*\(/, "", header); sub(/\).*/, "", header)
              n = split(header, names, ", "); for (i = 1; i <= n; i++) if (names[i] == "storage_key") column = i
              inside = 1; next }
          inside && $0 == "\\." { inside = 0; next }
-         inside { print $column }'
+         inside { print $column }
+         END { if (column) exit
+             print "The database has no table application_files: it is not that of the site." > "/dev/stderr"; exit 1 }'
 }
 
 is_bucket() { case $1 in s3://*) true ;; *) false ;; esac; }
 
 # Sets place: a bucket as it was given, a folder by its whole path. It is made when it is not there.
+# shellcheck disable=SC2034 # the scripts read it
 find_place() {
     if is_bucket "$1"; then place=${1%/}; else mkdir -p "$1" && place=$(cd "$1" && pwd); fi
 }

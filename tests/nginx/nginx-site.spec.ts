@@ -27,12 +27,12 @@ async function open(url: string, address: string, init: RequestInit = {}) {
   let removeBuild: () => Promise<void>;
 
   beforeAll(async () => {
-    const { overrides, remove } = await makeSiteBuild();
-    removeBuild = remove;
-    app = await startApi(overrides);
+    const build = await makeSiteBuild();
+    removeBuild = build.remove;
+    app = await startApi(build.overrides);
     jobId = (await postJob(await registerAndLogIn(app))).id;
     nginx = await startNginx({
-      site: { public: overrides['SITE_PUBLIC_PATH'] ?? '', admin: overrides['SITE_ADMIN_PATH'] ?? '' },
+      site: build.site,
       backends: [new URL(app.url).host],
       environment: { RATE_LIMIT_FACTOR: '1000' },
     });

@@ -17,9 +17,9 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
   let site: { public: string; admin: string };
   let removeBuild: () => Promise<void>;
   beforeAll(async () => {
-    const { overrides, remove } = await makeSiteBuild();
-    removeBuild = remove;
-    site = { public: overrides['SITE_PUBLIC_PATH'] ?? '', admin: overrides['SITE_ADMIN_PATH'] ?? '' };
+    const build = await makeSiteBuild();
+    removeBuild = build.remove;
+    site = build.site;
     await mkdir(path.join(site.public, 'media'), { recursive: true });
     await writeFile(path.join(site.public, 'media', 'film.mp4'), LARGE);
     backend = await startStubBackend((request, response) => {

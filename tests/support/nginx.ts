@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,12 @@ export interface Nginx {
   tlsPort: number;
   /** Its access log and whatever else it wrote. */
   log(): Promise<string>;
+  /** Where it keeps bodies and answers, /var/cache/nginx in the image. */
+  cacheFolder: string;
+  /** Makes it read its configuration and certificate again, as `nginx -s reload` does in the image. */
+  reload(): void;
+  /** Asks it to stop as the containers are asked (SIGQUIT); its exit status. */
+  stop(): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -53,11 +60,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The environment as the image's entrypoint derives it. */
-function deriveEnvironment(given: Record<string, string>): Map<string, string> {
-  const script = path.join(sources, 'entrypoint', '15-smash.envsh');
-  const output = execFileSync('sh', ['-ec', `. "${script}"; env -0`], {
+/**
+ * The environment as the image's entrypoint derives it.
+ * @param uid whose files it may read, when this process may choose
+ * @throws with what the entrypoint says when it refuses to start
+ */
+export function deriveEnvironment(given: Record<string, string>, uid?: number): Map<string, string> {
+  const script = readFileSync(path.join(sources, 'entrypoint', '15-smash.envsh'), 'utf8');
+  const output = execFileSync('sh', ['-ec', `${script}\nenv -0`], {
     env: { PATH: process.env['PATH'] ?? '', ...given },
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(process.getuid?.() === 0 && uid !== undefined ? { uid } : {}),
   });
   const entries = output.toString().split('\0').filter(Boolean);
   return new Map(
@@ -151,10 +165,10 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const close = async () => {
     if (!hasEnded()) {
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     }
@@ -171,7 +185,17 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   return {
     url: `http://127.0.0.1:${ports[0]}`,
     tlsPort: ports[1],
+    cacheFolder: `${folder}/cache`,
     log: async () => (await readFile(`${folder}/access.log`, 'utf8')) + output,
+    reload: () => {
+      const signal = ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-s', 'reload'];
+      execFileSync(program, signal, { stdio: 'pipe' });
+    },
+    async stop() {
+      child.kill('SIGQUIT');
+      const [status] = await ended;
+      return status;
+    },
     close,
   };
 }

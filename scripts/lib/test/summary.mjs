@@ -17,7 +17,9 @@ export function summarize(outcomes) {
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) => sum(outcomes, key));
   const isRefused = isStrict && skipped > 0;
   if (isRefused) print('\nSkipped tests are not accepted here (CI, or root on Debian).');
+  const isEmpty = passed + failed + skipped === 0;
+  if (isEmpty) print('\nNo test was run: no path of a test file contains such a word.');
   print();
   print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  return failed > 0 || isRefused ? 1 : 0;
+  return failed > 0 || isRefused || isEmpty ? 1 : 0;
 }

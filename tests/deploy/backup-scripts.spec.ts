@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readCompose, serviceOf } from '../support/compose-files.js';
+import { runToEnd } from '../support/programs.js';
+import { inRepository } from '../support/yaml-files.js';
+
+describe('the backup scripts', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-docker-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Runs a script with a docker that does what is given, and answers what it was asked besides. */
+  async function runWith(docker: string, script: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
+    const calls = path.join(folder, 'calls');
+    await writeFile(calls, '');
+    const stub = path.join(folder, 'docker');
+    await writeFile(stub, `#!/bin/sh\necho "$COMPOSE_FILE $*" >> ${calls}\n${docker}\n`);
+    await chmod(stub, 0o755);
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, ...settings };
+    const ended = await runToEnd(inRepository('scripts', script), args, { env });
+    return { ...ended, calls: (await readFile(calls, 'utf8')).split('\n').filter(Boolean) };
+  }
+
+  it('run the programs on the database of the backends, wherever that is', async () => {
+    const compose = readCompose('docker-compose.yml');
+    const tools = serviceOf(compose, 'database-tools');
+    expect(tools.environment?.['DATABASE_URL']).toBe(
+      serviceOf(compose, 'backend').environment?.['DATABASE_URL'],
+    );
+    expect(tools.networks).toEqual(serviceOf(compose, 'backend').networks);
+    expect(tools.image).toBe(serviceOf(compose, 'postgres').image);
+
+    const { code, errors, calls } = await runWith('', 'backup', [path.join(folder, 'backups')]);
+    expect(code).toBe(1);
+    expect(errors).toContain('no table application_files');
+    expect(await readdir(path.join(folder, 'backups'))).toEqual([]);
+    const begin = ' compose run --rm --no-deps -T --entrypoint';
+    expect(calls.filter((call) => call.startsWith(' compose'))).toEqual([
+      expect.stringMatching(new RegExp(`^${begin} bash database-tools -c `)),
+      `${begin} pg_restore database-tools --file=- --data-only`,
+    ]);
+  });
+
+  it('join the network of a Swarm stack when they are told so', async () => {
+    const { calls } = await runWith('', 'save-erasures', ['s3://bucket'], { BACKUP_TOOLS: 'swarm' });
+    expect(calls).toEqual([
+      expect.stringMatching(
+        /^docker-compose\.yml:deploy\/swarm\/backup\.yml compose run .*save-erasures s3:\/\/bucket$/,
+      ),
+    ]);
+    expect(readCompose('deploy/swarm/stack.yml').networks?.['data']).toMatchObject({ attachable: true });
+  });
+
+  it('refuse tools that they do not know', async () => {
+    const { code, errors, calls } = await runWith('', 'backup', [folder], { BACKUP_TOOLS: 'podman' });
+    expect({ code, errors, calls }).toEqual({
+      code: 2,
+      errors: 'BACKUP_TOOLS is compose, swarm or local, not podman.\n',
+      calls: [],
+    });
+  });
+
+  it('restore nothing where the images were not built, and say that they have to be', async () => {
+    const docker = `case "$*" in
+      'compose config --images nginx') echo postgres:17; echo site/nginx ;;
+      'compose config --images postgres') echo postgres:17 ;;
+      'image inspect site/nginx') exit 1 ;;
+    esac`;
+    const { code, errors, calls } = await runWith(docker, 'restore', [folder]);
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors:
+        'There is no image site/nginx on this machine: docker compose build (or docker compose pull) comes first.\n',
+    });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('show no password to who lists the processes', async () => {
+    const program = path.join(folder, 'program');
+    await writeFile(program, '#!/bin/sh\nprintf "%s " "$PGPASSWORD" "$PGTZ" "${DATABASE_URL:-}" "$@"\n');
+    await chmod(program, 0o755);
+    const run = async (DATABASE_URL: string) =>
+      (await runToEnd(inRepository('scripts/lib/on-database'), [program, '-q'], { env: { DATABASE_URL } }))
+        .output;
+    expect(await run('postgres://smash:a%2Fb%5Cc-d@db:5432/smash?sslmode=require')).toBe(
+      'a/b\\c-d UTC  -d postgres://smash@db:5432/smash?sslmode=require -q ',
+    );
+    expect(await run('postgresql://db/smash')).toBe(' UTC  -d postgresql://db/smash -q ');
+  });
+});

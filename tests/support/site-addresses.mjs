@@ -1,0 +1,14 @@
+/** Pages that show what is one person's, or are opened by a link in a mail: search engines are kept from them. */
+export const UNLISTED_PAGES = [
+  ...['/job-application/1', '/my-application', '/buy-shares-form', '/dashboard', '/logout'],
+  ...['/confirm', '/reset-password'],
+];
+
+/** The paths that the sitemap of a running site names. */
+export async function listedPages(url) {
+  const response = await fetch(`${url}/sitemap.xml`);
+  if (!response.ok)
+    throw new Error(`${url}/sitemap.xml answers ${response.status}: is the site running there?`);
+  const addresses = (await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
+  return [...addresses].map(([, address]) => new URL(address).pathname);
+}
