@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { menuButton } from '../support/e2e-site-page.js';
 import { expect, test } from '../support/e2e-test.js';
 
 /** Opens a page whose scripts have not come yet; the function that it returns lets them come. */
@@ -67,3 +68,16 @@ test.describe('what is typed before the scripts have come', { tag: '@once' }, ()
     await expect(password).toHaveValue('seven horses by the river');
   });
 });
+
+test(
+  'the menu that is pressed before the scripts have come opens when they do',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const start = await openWithoutScripts(page, '/send-email');
+    const button = menuButton(page);
+    await button.click();
+    await start();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  },
+);

@@ -133,3 +133,54 @@ test('mission and vision are lists on a phone, one theme under the other', async
     expect(await travel(viewport)).toBe(0);
   }
 });
+
+test(
+  'a carousel that is paused in the turn in which motion ends leaves the page whole',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      const ask = window.matchMedia.bind(window);
+      window.matchMedia = (query) => {
+        const list = ask(query);
+        window.addEventListener('motion-ends', () => {
+          Object.defineProperty(list, 'matches', { value: false });
+          list.dispatchEvent(new Event('change'));
+        });
+        return list;
+      };
+    });
+    await openPage(page, '/corporate-documents');
+    const viewport = await startCarousel(page, 'documents');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Pause/ })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        window.dispatchEvent(new Event('motion-ends'));
+      });
+    await expect(viewport).not.toHaveAttribute('data-moving');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+  },
+);
+
+test('carousels without a delay never stand still', { tag: '@once' }, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, name] of [
+    ['/corporate-documents', 'documents'],
+    ['/investor-relations', 'investors'],
+    ['/', 'mission'],
+  ] as const) {
+    await resize(page, 1440);
+    await open(page, path);
+    const viewport = await startCarousel(page, name);
+    // Longer than two moves of 3.5 seconds, the last of them at another width.
+    for (let second = 0; second < 9; second += 1) {
+      await page.waitForTimeout(1000);
+      if (second === 4) await resize(page, 1100);
+      await expect.poll(() => travel(viewport), `${name}, after ${second} s`).not.toBe(0);
+    }
+  }
+});

@@ -156,6 +156,7 @@ test('the calculator tells plan and returns, and is open about the gap and the o
   await expect(answer).toHaveText('Micro, 2.5% each month on ₦150,000 ₦3,750 a month ₦3,750 in 1 month');
   await amount.fill('7000000');
   await months.fill('10');
+  await expect(amount).toHaveValue('7,000,000');
   await expect(answer).toHaveText(
     'Platinum, 3.5% each month on ₦7,000,000 ₦245,000 a month ₦2,450,000 in 10 months',
   );

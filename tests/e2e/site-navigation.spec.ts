@@ -5,6 +5,7 @@ import {
   mainMenu,
   menuButton,
   menuGroup,
+  openHome,
   openPage,
   scrollPosition,
   scrollToEnd,
@@ -180,6 +181,30 @@ test('another page begins at its top', async ({ page }) => {
   await expect.poll(() => scrollPosition(page)).toBe(0);
 });
 
+test('‘Get In Touch’ shows the footer from its first line, from the top of the home page too', async ({
+  page,
+  isMobile,
+}) => {
+  await openHome(page);
+  await showMenu(page, isMobile);
+  await mainMenu(page).getByRole('link', { name: 'Get In Touch' }).click();
+  const footerTop = () =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top);
+  await expect.poll(footerTop).toBeLessThan(90);
+  await page.waitForTimeout(500);
+  expect(await footerTop()).toBeGreaterThan(60);
+  expect(await footerTop()).toBeLessThan(90);
+});
+
+test('Escape closes a dropdown after a press on an entry that leads nowhere', async ({ page, isMobile }) => {
+  await openPage(page, '/faq');
+  await showMenu(page, isMobile);
+  await menuGroup(page, 'Media').click();
+  await mainMenu(page).getByText('Gallery').click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(menuGroup(page, 'Media')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -189,6 +214,11 @@ test.describe('without JavaScript', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Qiimeet' })).toBeVisible();
     await mainMenu(page).getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
+  });
+
+  test('every member of a department is there', async ({ page }) => {
+    await page.goto('/media-it-department');
+    await expect(page.getByRole('main').getByRole('link', { name: /profile/i })).toHaveCount(7);
   });
 
   for (const [path, text] of [

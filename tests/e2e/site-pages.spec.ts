@@ -18,6 +18,8 @@ test('each page says in its first response what it is, with a picture for those 
   );
   for (const { route, html, title, description, ...head } of heads) {
     expect.soft(html.match(/<h1[ >]/g), `h1 of ${route}`).toHaveLength(1);
+    const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(([, id]) => id);
+    expect.soft(ids, `ids of ${route}`).toEqual([...new Set(ids)]);
     expect.soft(description?.length, `description of ${route}`).toBeGreaterThan(50);
     expect.soft(new URL(head.canonical ?? '', 'http://x/none').pathname, `canonical of ${route}`).toBe(route);
     expect.soft(head, route).toMatchObject({

@@ -3,11 +3,12 @@ import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { listedPages, UNLISTED_PAGES } from '../support/site-addresses.mjs';
 
 const help = `Measures every public page of a running site with Lighthouse, as a mid-range phone sees it.
 
   npm start                                          in another terminal
-  node tests/lighthouse/measure.mjs                  every page that the sitemap names
+  node tests/lighthouse/measure.mjs                  every page, but those answered with 404
   node tests/lighthouse/measure.mjs /about /faq      only these
 
 Options
@@ -15,6 +16,7 @@ Options
   --floor <score>   fails when a page has less in any category (95)
   --tries <number>  how often a page below 100 is tried, its best try counts: other work on the machine only slows (2)
 
+Of the pages that say noindex on purpose it leaves out the one audit that asks whether search engines may list them.
 CHROME_PATH names the browser where Lighthouse does not find it. Fetches Lighthouse with npx at its first run.`;
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -33,14 +35,6 @@ const { values, positionals } = parseArgs({
 });
 const floor = Number(values.floor);
 
-async function pagesOf(url) {
-  const response = await fetch(`${url}/sitemap.xml`);
-  if (!response.ok)
-    throw new Error(`${url}/sitemap.xml answers ${response.status}: is the site running there?`);
-  const addresses = (await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
-  return [...addresses].map(([, address]) => new URL(address).pathname);
-}
-
 /** Lighthouse and its way to start a browser. Not a dependency: npm start would install its hundred packages too. */
 async function load() {
   const { stdout } = await promisify(execFile)('npx', [
@@ -53,12 +47,15 @@ async function load() {
   return { lighthouse: lighthouse.default, launch: launcher.launch };
 }
 
-async function measure(lighthouse, port, address) {
-  const { lhr } = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+async function measure(lighthouse, port, page) {
+  const address = `${values.url}${page}`;
+  const skipAudits = UNLISTED_PAGES.includes(page) ? ['is-crawlable'] : [];
+  const flags = { port, onlyCategories: CATEGORIES, skipAudits, logLevel: 'error' };
+  const { lhr } = await lighthouse(address, flags);
   const { categories, audits, runtimeError } = lhr;
   if (runtimeError) throw new Error(`${address} could not be measured: ${runtimeError.message}`);
   const lost = CATEGORIES.flatMap((name) => categories[name].auditRefs)
-    .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id].displayValue ?? ''}`.trim());
   return {
     scores: CATEGORIES.map((name) => Math.round(categories[name].score * PERFECT)),
@@ -98,7 +95,8 @@ function row(page, { scores, seconds, blocked, shift, kilobytes, lost }) {
 if (values.help) {
   console.log(help);
 } else {
-  const pages = positionals.length > 0 ? positionals : await pagesOf(values.url);
+  const pages =
+    positionals.length > 0 ? positionals : [...(await listedPages(values.url)), ...UNLISTED_PAGES];
   console.log(
     '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | bytes | lost |',
   );
@@ -108,7 +106,7 @@ if (values.help) {
   const below = [];
   try {
     for (const page of pages) {
-      const result = await bestOf(() => measure(lighthouse, chrome.port, `${values.url}${page}`));
+      const result = await bestOf(() => measure(lighthouse, chrome.port, page));
       console.log(row(page, result));
       if (result.scores.some((score) => score < floor)) below.push(page);
     }

@@ -1,4 +1,4 @@
-// Takes every page that a running site names in its sitemap, at three widths in both schemes, and lays them side by
+// Takes every page of a running site, at three widths in both schemes, and lays them side by
 // side in tests/screenshots/build/index.html: node tests/screenshots/contact-sheet.mjs [--url <address>] [/page …]
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -6,26 +6,18 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { listedPages, UNLISTED_PAGES } from '../support/site-addresses.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const WIDTHS = [390, 820, 1440];
 const SCHEMES = ['light', 'dark'];
-/** Pages that search engines are kept from, and so the sitemap. */
-const UNLISTED = ['/business/unknown', '/team/unknown', '/unknown'];
+const MISSING_PAGES = ['/business/unknown', '/team/unknown', '/unknown'];
 const folder = inRoot('tests', 'screenshots', 'build');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { url: { type: 'string', default: 'http://localhost:8080' } },
 });
-
-async function allPages() {
-  const sitemap = await (await fetch(`${values.url}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, address]) => new URL(address).pathname,
-  );
-  return [...listed, ...UNLISTED];
-}
 
 const nameOf = (page, width, scheme) =>
   `${page.slice(1).replaceAll('/', '_') || 'home'}-${width}-${scheme}.jpg`;
@@ -71,7 +63,10 @@ function sheet(pages) {
 }
 
 await mkdir(folder, { recursive: true });
-const pages = positionals.length > 0 ? positionals : await allPages();
+const pages =
+  positionals.length > 0
+    ? positionals
+    : [...(await listedPages(values.url)), ...UNLISTED_PAGES, ...MISSING_PAGES];
 const browser = await chromium.launch({
   ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

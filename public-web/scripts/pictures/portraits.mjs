@@ -17,55 +17,50 @@ const CLOTHES = {
 
 const HAIR = '#14100e';
 /** Heads whose second colour is cloth; of the others it would dye hair or beard. */
-const SCARVES = new Set(['hijab', 'turban', 'bun']);
+const SCARVES = new Set(['hijab', 'bun']);
 
 /*
- * Base name: [head, face, skin, clothes, hue as ray, accessory, facial hair]. The women are those with buns, cornrows,
+ * Base name: [head, face, skin, clothes, hue as ray, facial hair]. The women are those with buns, cornrows,
  * twists with long hair, afro without beard, hijab and medium1; the sheet of `make.mjs --sheets` shows them all.
  */
 const TEAM = {
-  president_grp_ceo: ['short1', 'calm', 'deep', 'ink', 0, 'glasses2', 'full'],
-  grp_biz_operations: ['flatTop', 'smile', 'dark', 'blue', 4, undefined, 'goatee1'],
+  president_grp_ceo: ['short1', 'calm', 'deep', 'ink', 0, 'full'],
+  grp_biz_operations: ['flatTop', 'smile', 'dark', 'blue', 4, 'goatee1'],
   hr_slug: ['bun', 'smile', 'warm', 'red', 1],
-  hr_asst: ['cornrows2', 'cute', 'brown', 'green', 11, 'glasses'],
-  head_legal: ['hijab', 'calm', 'light', 'ink', 3, 'glasses3'],
-  auditor: ['noHair1', 'smile', 'brown', 'white', 7, 'glasses2'],
+  hr_asst: ['cornrows2', 'cute', 'brown', 'green', 11],
+  head_legal: ['hijab', 'calm', 'light', 'ink', 3],
+  auditor: ['noHair1', 'smile', 'brown', 'white', 7],
   product_designer: ['dreads1', 'cute', 'warm', 'yellow', 9],
-  Creativity: ['twists', 'smile', 'dark', 'red', 2, undefined, 'chin'],
+  Creativity: ['twists', 'smile', 'dark', 'red', 2, 'chin'],
   Business_Manager: ['medium1', 'calm', 'brown', 'blue', 12],
   team_lead_ridesmash: ['flatTopLong', 'smile', 'deep', 'green', 8],
   team_lead_smashwise: ['cornrows', 'calm', 'deep', 'white', 5],
-  software_engineer: ['twists2', 'calm', 'light', 'ink', 6, 'glasses', 'goatee2'],
+  software_engineer: ['twists2', 'calm', 'light', 'ink', 6, 'goatee2'],
   media: ['afro', 'smile', 'brown', 'yellow', 10],
-  lead_ridesmash: ['turban', 'calm', 'dark', 'blue', 1, undefined, 'full2'],
+  lead_ridesmash: ['shaved2', 'calm', 'dark', 'blue', 1, 'full2'],
   graphic_designer: ['bantuKnots', 'cute', 'light', 'white', 4],
-  it_support: ['short1', 'smile', 'warm', 'red', 7],
+  it_support: ['shaved1', 'smile', 'warm', 'red', 7],
   social_media: ['dreads2', 'smile', 'deep', 'green', 0],
 };
 
-const DEPARTMENTS = {
-  'media-it-1': ['afro', 'calm', 'warm', 'blue', 10, 'glasses2', 'full'],
-  'media-it-2': ['dreads1', 'smile', 'brown', 'white', 9],
-  'media-it-3': ['flatTop', 'cute', 'light', 'green', 7],
-  'media-it-4': ['bun', 'calm', 'deep', 'yellow', 4, 'glasses'],
-  'media-it-5': ['noHair1', 'calm', 'dark', 'red', 6, undefined, 'full3'],
-  'media-it-6': ['medium1', 'smile', 'warm', 'green', 12, 'glasses3'],
-  'media-it-7': ['twists', 'calm', 'light', 'ink', 8],
-  'travels-1': ['hijab', 'smile', 'brown', 'yellow', 2],
-  'travels-2': ['short1', 'cute', 'dark', 'blue', 3, 'glasses'],
-  'travels-3': ['cornrows2', 'smile', 'light', 'red', 1],
-  'ridesmash-1': ['flatTopLong', 'calm', 'brown', 'white', 0, undefined, 'chin'],
-  'ridesmash-2': ['bantuKnots', 'smile', 'deep', 'blue', 12],
-  'ridesmash-3': ['twists2', 'smile', 'warm', 'yellow', 11],
-  'smashwise-1': ['bun', 'cute', 'light', 'green', 5],
-  'smashwise-2': ['turban', 'smile', 'brown', 'white', 4],
-  'smashwise-3': ['afro', 'smile', 'dark', 'red', 3],
-  'sales-1': ['dreads2', 'calm', 'light', 'blue', 8, 'glasses2'],
-  'sales-2': ['cornrows', 'smile', 'warm', 'yellow', 6],
-  'sales-3': ['noHair1', 'cute', 'light', 'green', 10, undefined, 'goatee1'],
+/** Members of departments who have no profile, by the picture that their department names. */
+const MEMBERS = {
+  'amaka-ozoemena': ['cornrows2', 'smile', 'light', 'red', 1],
+  'femi-adelakun': ['short1', 'cute', 'dark', 'blue', 3],
+  'rahila-auta': ['hijab', 'smile', 'brown', 'yellow', 2],
+  'itohan-osagiede': ['bantuKnots', 'smile', 'deep', 'blue', 12],
+  'safiya-lawan': ['hijab', 'smile', 'warm', 'green', 11],
+  'kingsley-nwaogu': ['flatTopLong', 'calm', 'brown', 'white', 0, 'chin'],
+  'deborah-ankeli': ['bun', 'cute', 'light', 'green', 5],
+  'yusuf-bichi': ['short4', 'smile', 'brown', 'white', 4],
+  'temitope-oyelaran': ['afro', 'smile', 'dark', 'red', 3],
+  'chukwuma-ikeanyi': ['dreads2', 'calm', 'light', 'blue', 8],
+  'boma-tamuno': ['cornrows', 'smile', 'warm', 'yellow', 6],
+  'maryam-kangiwa': ['bun', 'calm', 'deep', 'yellow', 4],
+  'chisom-anyaegbu': ['medium1', 'smile', 'warm', 'green', 12],
 };
 
-function portrait([head, face, skin, clothes, ray, accessory, facialHair]) {
+function portrait([head, face, skin, clothes, ray, facialHair]) {
   const hue = hueOf(ray % RAY_COUNT);
   const avatar = createAvatar(openPeeps, {
     seed: head,
@@ -74,8 +69,7 @@ function portrait([head, face, skin, clothes, ray, accessory, facialHair]) {
     skinColor: [SKINS[skin]],
     clothingColor: [CLOTHES[clothes]],
     headContrastColor: [(SCARVES.has(head) ? SHARED.gold : HAIR).slice(1)],
-    accessories: accessory ? [accessory] : [],
-    accessoriesProbability: accessory ? 100 : 0,
+    accessoriesProbability: 0,
     facialHair: facialHair ? [facialHair] : [],
     facialHairProbability: facialHair ? 100 : 0,
     maskProbability: 0,
@@ -97,6 +91,6 @@ function portrait([head, face, skin, clothes, ray, accessory, facialHair]) {
 export function portraits() {
   return Object.fromEntries([
     ...Object.entries(TEAM).map(([name, look]) => [`team/${name}`, portrait(look)]),
-    ...Object.entries(DEPARTMENTS).map(([name, look]) => [`members/${name}`, portrait(look)]),
+    ...Object.entries(MEMBERS).map(([name, look]) => [`members/${name}`, portrait(look)]),
   ]);
 }

@@ -22,6 +22,7 @@ export function RouteEffects() {
 
     const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    if (target) document.documentElement.dataset['whole'] = '';
     if (target) target.scrollIntoView({ behavior, block: 'start' });
     else window.scrollTo({ top: 0, behavior });
     (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ export interface Commitment {
 export const MISSION_AND_VISION = {
   heading: 'Our Mission & Vision',
   mission:
-    'Our mission is to take the daily errands of Nigerian life, getting there, eating, paying, sending, staying, mending, and make each one of them shorter, safer and fairly priced. Thirteen businesses do the work; one standard decides when it is done.',
+    'Our mission is to take the daily errands of Nigerian life – getting there, eating, paying, sending, staying, mending – and make each one of them shorter, safer and fairly priced. Thirteen businesses do the work; one standard decides when it is done.',
   vision:
     'Our vision is a company that people in any city can lean on without thinking about it, as one leans on a good neighbour. We mean to be recognised around the world for service that was designed in Abuja and Lagos, by professionals who enjoy their work and use technology to be quicker and kinder at once.',
 } as const;

@@ -52,7 +52,7 @@ export const BLOG_POSTS: readonly BlogPost[] = [
   {
     title: 'Smashfood now says why your rider is late',
     excerpt:
-      'A clock that only counts upwards is an insult with numbers. The new release tells you what is happening, a queue at the kitchen, rain on the bridge, a flat tyre, and offers you the choice to wait or be refunded. Most people wait. They like being told.',
+      'A clock that only counts upwards is an insult with numbers. The new release tells you what is happening – a queue at the kitchen, rain on the bridge, a flat tyre – and offers you the choice to wait or be refunded. Most people wait. They like being told.',
     category: 'Smash New Releases',
     author: 'Osaretin Aigbe',
     date: '2024-07-22',

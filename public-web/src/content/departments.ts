@@ -57,7 +57,7 @@ export const DEPARTMENT_CARDS: readonly DepartmentCard[] = [
 export const PEOPLE_PAGE = {
   title: 'People',
   introduction: [
-    'You will meet us in this order: a rider, a driver or a voice on the telephone first, and the people with offices much later, if at all. This page keeps the same order of importance.',
-    'Six departments are shown here. Open one to see who is in it and what each person does all day.',
+    'You will meet a rider, a driver or a voice on the telephone first, and the people with offices much later, if at all. Here are both.',
+    'Six departments are shown here. Open one to see what it does and who is in it.',
   ],
 } as const;

@@ -4,7 +4,7 @@ import type { BusinessSlug } from './businesses';
 export const INVESTOR_RELATIONS = {
   title: 'Investor Relations',
   introduction: [
-    'Owning part of a company should not require a cousin in finance. This page says which of our brands you can buy shares of, where the figures are, and what could go wrong.',
+    'Owning part of a company should not require a cousin in finance. This page says which of our brands you can buy shares of, whom to ask for the figures, and what to read before you decide.',
     'Questions before you decide are welcome, and so is taking your time. An investor relations officer answers the hotline on weekdays.',
   ],
   stripHeading: 'They hold a stake already',

@@ -34,7 +34,7 @@ export const INVEST_WITH_US = {
   title: 'Invest with us',
   heading: 'Plans with a monthly return',
   introduction:
-    'Three plans, told apart by the amount. The rates are monthly targets; what the money works in is described below, so that you can judge them.',
+    'Three plans, told apart by the amount. The rates are monthly targets; where the money works is described below, so that you can judge them.',
   buttonLabel: 'Invest Now',
   to: '/investor-signup',
   brandsHeading: 'Where the money works',
@@ -48,7 +48,7 @@ export const PLAN_CALCULATOR = {
   amountLabel: 'Amount in naira',
   monthsLabel: 'Months',
   /** What the page shows before anybody has typed. */
-  example: { amount: '1000000', months: '12' },
+  example: { amount: '1,000,000', months: '12' },
   withoutScripts:
     'Without JavaScript this shows an example. For another amount: amount × monthly rate ÷ 100 is the return of a month; times the months, the total.',
   between:

@@ -27,7 +27,7 @@ export const SHARE_REASONS: readonly NamedText[] = [
   },
   {
     name: 'Thirteen businesses that feed each other',
-    text: 'Laundry washes for apartments, logistics delivers for the shop, Smashwise settles for all of them. A brand starts with customers in the family.',
+    text: 'Laundry washes for apartments, logistics delivers for the shop, Smashwise handles payments for all of them. A brand starts with customers in the family.',
   },
 ];
 

@@ -26,8 +26,7 @@ export default function AllBusinessesRoute({ loaderData }: Route.ComponentProps)
       <header className={styles.header}>
         <h1 className={styles.heading}>Our businesses</h1>
         <p className={styles.lead}>
-          Thirteen companies with one owner and one rule: whatever it is, it should be easier than it was
-          yesterday.
+          Thirteen companies, one group, one rule: whatever it is, it should be easier than it was yesterday.
         </p>
       </header>
       <BusinessGrid summaries={loaderData.summaries} />

@@ -3,7 +3,6 @@ import { TextLink } from '../components/text-link';
 import { AccessPage } from '../features/members/access/access-page';
 import { AnotherLink, ConfirmForm } from '../features/members/access/confirm-form';
 import { Confirmed } from '../features/members/access/confirmed';
-import { ScriptNotice } from '../components/script-notice';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import { useHashToken } from '../lib/use-hash-token';
@@ -32,9 +31,7 @@ export default function ConfirmRoute() {
         </TextLink>
       }
     >
-      {token === undefined ? (
-        <ScriptNotice />
-      ) : token ? (
+      {token === undefined ? undefined : token ? (
         <ConfirmForm token={token} onConfirmed={() => setConfirmed(true)} />
       ) : (
         <AnotherLink />

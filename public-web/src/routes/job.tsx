@@ -17,7 +17,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 function jobHead(result: JobResult | undefined) {
   if (result === undefined) return [];
   if (result.status === 'found') return [{ title: pageTitle(result.job.title) }];
-  return [{ title: pageTitle('Careers') }, { name: 'robots', content: 'noindex' }];
+  const name = result.status === 'missing' ? 'Position not found' : 'Careers';
+  return [{ title: pageTitle(name) }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { ScriptNotice } from '../components/script-notice';
 import { TextLink } from '../components/text-link';
 import { AccessPage } from '../features/members/access/access-page';
 import { ForgottenPassword, NewPasswordForm } from '../features/members/access/new-password-form';
@@ -29,13 +28,7 @@ export default function ResetPasswordRoute() {
         </TextLink>
       }
     >
-      {token === undefined ? (
-        <ScriptNotice />
-      ) : token ? (
-        <NewPasswordForm token={token} />
-      ) : (
-        <ForgottenPassword />
-      )}
+      {token === undefined ? undefined : token ? <NewPasswordForm token={token} /> : <ForgottenPassword />}
     </AccessPage>
   );
 }

@@ -16,7 +16,7 @@ const CERTIFICATES = {
     ],
     rows: [
       ['Registration number', 'RC 0000000'],
-      ['Date of registration', '00 August 2021'],
+      ['Date of registration', 'August 2021'],
       ['Type', 'Private, limited by shares'],
     ],
   },
@@ -28,7 +28,7 @@ const CERTIFICATES = {
     rows: [
       ['Taxpayer number', '00000000-0000'],
       ['Office', 'Abuja, Wuse'],
-      ['Registered since', '00 September 2021'],
+      ['Registered since', 'September 2021'],
     ],
   },
   'data-protection': {
@@ -39,7 +39,7 @@ const CERTIFICATES = {
     rows: [
       ['Filing number', 'DPC/0000/000'],
       ['Audit year', '2025'],
-      ['Valid until', '00 March 2026'],
+      ['Valid until', 'March 2027'],
     ],
   },
   trademark: {
@@ -50,7 +50,7 @@ const CERTIFICATES = {
     rows: [
       ['Trademark number', 'TM 000000'],
       ['Classes', '9, 36, 39, 42'],
-      ['Valid until', '00 June 2028'],
+      ['Valid until', 'June 2028'],
     ],
   },
   'pension-compliance': {

@@ -1,10 +1,6 @@
 import { burst, circle, ellipse, line, path, place, rect } from '../lib/draw.mjs';
 import { person } from '../things/people.mjs';
 
-function arm(d, sleeve, skin, [x, y]) {
-  return [line(d, sleeve, 66), circle(x, y, 34, skin)];
-}
-
 function cup(x, y, turn, fill, drink) {
   return place(
     { x, y, turn },
@@ -44,10 +40,12 @@ export function qiimeet(tone, { enter, drift }) {
     path('M-40 830C200 764 1000 764 1240 830V940H-40Z', tone.deep),
     place(
       { y: lift * 0.4 },
-      arm('M372 690L446 806L548 640', tone.flame, tone.skins[2], [556, 622]),
-      arm('M860 690L790 806L684 640', tone.cream, tone.skins[0], [676, 622]),
+      line('M372 690L446 806L536 660', tone.flame, 66),
+      line('M860 690L790 806L696 660', tone.cream, 66),
       cup(580, 620, 12, tone.cream, tone.lamp),
       cup(652, 620, -12, tone.lamp, tone.cream),
+      circle(550, 634, 32, tone.skins[2]),
+      circle(682, 634, 32, tone.skins[0]),
     ),
     line('M580 498l-20-34M616 486v-44M652 498l20-34', tone.cream, 10),
     place(

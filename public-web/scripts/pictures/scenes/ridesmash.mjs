@@ -43,7 +43,7 @@ export function ridesmash(tone, { enter, drift }) {
       rect(((index * 220 - drift * 440 + 1540) % 1540) - 200, 838, 120, 12, tone.lamp, 6),
     ),
     Array.from({ length: 2 }, (_, index) => {
-      const x = ((index * 760 + 130 - drift * 180 + 1520) % 1520) - 100;
+      const x = ((index * 760 + 380 - drift * 180 + 1520) % 1520) - 100;
       return place(
         { x },
         path('M0 720V330C0 300 16 286 46 286H96', 'none', { stroke: tone.dark, 'stroke-width': 12 }),

@@ -4,7 +4,7 @@ import { skyline } from '../things/places.mjs';
 
 const TOWERS = [
   [0, 130, 420],
-  [120, 90, 560],
+  [120, 90, 490],
   [200, 150, 330],
   [340, 110, 480],
 ];
@@ -37,11 +37,11 @@ export function smashapartments(tone, { enter, drift }) {
     circle(284, 230, 92, tone.dark, { opacity: 0.12 }),
     [
       [60, 90, 5],
-      [430, 70, 6],
+      [390, 84, 6],
       [400, 330, 4],
       [70, 420, 4],
     ].map(([x, y, r]) => circle(x, y, r, tone.wash)),
-    skyline(900, TOWERS, tone.deep, { windows: tone.dark, lit: tone.lamp }),
+    skyline(900, TOWERS, tone.ink, { windows: tone.dark, lit: tone.lamp }),
     path('M430 0H1200V900H430Z', tone.strong),
     path('M430 0H470V900H430Z', tone.deep),
     path('M470 96H1200V112H470ZM470 804H1200V822H470Z', tone.deep),

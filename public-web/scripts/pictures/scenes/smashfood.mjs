@@ -92,7 +92,7 @@ export function smashfood(tone, { enter, drift }) {
       ].map(([x, y, turn]) =>
         place({ x, y, turn }, rect(-24, -24, 48, 48, tone.cream, 9, { opacity: 0.75 })),
       ),
-      path('M44-100L150-206', 'none', { stroke: tone.ember, 'stroke-width': 14, 'stroke-linecap': 'round' }),
+      path('M6-62L150-206', 'none', { stroke: tone.ember, 'stroke-width': 14, 'stroke-linecap': 'round' }),
     ),
     place(
       { x: 1030, y: 660 + away },

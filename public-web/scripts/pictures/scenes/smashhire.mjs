@@ -3,7 +3,7 @@ import { burst, circle, ellipse, line, path, place, rect, ring } from '../lib/dr
 /* Tools lie along a ray: handle towards the middle at (0, 0), head at about y = -230. */
 const TOOLS = {
   hammer: (tone) => [
-    rect(-17, -190, 34, 230, tone.lamp, 15),
+    rect(-17, -236, 34, 276, tone.lamp, 15),
     rect(-17, -40, 34, 80, tone.flame, 15),
     path(
       'M-92-262H30C70-262 96-244 104-214C80-224 60-222 44-204H-92C-100-204-104-210-104-218V-248C-104-256-100-262-92-262Z',

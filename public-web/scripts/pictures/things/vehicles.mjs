@@ -108,7 +108,7 @@ export function rider(tone, { roll = 0 } = {}) {
       tone.lamp,
     ),
     burst(52, -166, 32, tone.strong),
-    line('M140-116L206-110L200-50', tone.dark, 34),
+    line('M140-116L206-110L200-50', tone.sand, 34),
     path('M110-120C106-190 124-238 158-240C190-240 200-200 188-116Z', tone.flame),
     line('M166-220L206-172L254-188', tone.ember, 26),
     circle(168, -270, 36, tone.ink),

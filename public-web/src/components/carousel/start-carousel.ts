@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { CAROUSELS, type CarouselName, type CarouselSettings } from './carousel-settings';
 
-/** A carousel that has been started. */
+/** A carousel that has been started. Once stopped it takes no notice: its list may hear of a change of both at once. */
 export interface RunningCarousel {
   /** Stops where it is, in the middle of a move too, or goes on from there. */
   setPlaying(isPlaying: boolean): void;
@@ -33,13 +33,21 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
       settings.views.map(({ from, slides }) => [from, { slidesPerView: slides }]),
     ),
     autoplay: {
-      delay: settings.delay,
+      delay: Math.max(settings.delay, SOON),
       reverseDirection: settings.isReverse ?? false,
       disableOnInteraction: false,
       pauseOnMouseEnter: true,
     },
   });
   swiper.autoplay.stop();
+  // A move without duration, such as to a new width, ends at once; swiper waits for a sign of its end that never comes.
+  swiper.on('beforeTransitionStart', (_, speed) => {
+    if (speed === 0) queueMicrotask(goOn);
+  });
+
+  function goOn() {
+    if (!swiper.destroyed && swiper.autoplay.running && !swiper.animating) swiper.autoplay.start();
+  }
 
   /** How much of a move is left, 0..1, from the distance to where it ends. */
   function remainingShare(): number {
@@ -48,7 +56,11 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
     return step > 0 ? Math.min(1, Math.abs(end - swiper.getTranslate()) / step) : 0;
   }
 
+  /** Of the move in which it was stopped, 0..1. */
+  let unfinished = 0;
+
   function freeze() {
+    unfinished = remainingShare();
     const translate = swiper.getTranslate();
     swiper.setTransition(0);
     swiper.setTranslate(translate);
@@ -57,17 +69,18 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
 
   return {
     setPlaying(isPlaying) {
-      if (isPlaying === swiper.autoplay.running) return;
+      if (swiper.destroyed || isPlaying === swiper.autoplay.running) return;
       if (isPlaying) {
         swiper.autoplay.start();
-        const share = remainingShare();
-        if (share > 0) swiper.slideTo(swiper.activeIndex, settings.speed * share, true, true);
+        if (unfinished > 0) swiper.slideTo(swiper.activeIndex, settings.speed * unfinished, true, true);
+        unfinished = 0;
       } else {
         swiper.autoplay.stop();
         freeze();
       }
     },
     move(direction) {
+      if (swiper.destroyed) return;
       if (direction === 'next') swiper.slideNext(MANUAL_SPEED);
       else swiper.slidePrev(MANUAL_SPEED);
     },
@@ -75,5 +88,7 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
   };
 }
 
+/** Milliseconds that stand for no delay: without any, swiper asks for a frame that it cannot take back when it is stopped. */
+const SOON = 1;
 /** Milliseconds of a move that a visitor asked for. */
 const MANUAL_SPEED = 400;

@@ -49,6 +49,13 @@ export function SiteHeader() {
   }, [isMenuOpen]);
 
   useEffect(() => {
+    // Pressed before the scripts were there.
+    if (hamburger.current?.matches(':focus:not(:focus-visible)')) {
+      setOpened((current) => ({ ...current, isMenuOpen: true }));
+    }
+  }, []);
+
+  useEffect(() => {
     function closeOnOutsidePress({ target }: PointerEvent) {
       if (!(target instanceof Element)) return;
       if (!header.current?.contains(target)) closeAll();
@@ -76,7 +83,13 @@ export function SiteHeader() {
   }
 
   return (
-    <header ref={header} className={styles.header} onKeyDown={closeOnEscape} onBlur={closeWhenFocusLeaves}>
+    <header
+      ref={header}
+      tabIndex={-1}
+      className={styles.header}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenFocusLeaves}
+    >
       <Container className={styles.bar}>
         <Logo />
         <button

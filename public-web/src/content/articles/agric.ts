@@ -56,7 +56,7 @@ export const AGRIC_ARTICLE: ProseDocument = {
       id: 'our-own-part',
       heading: 'Our own part in it',
       blocks: [
-        'Smash Technology owns no farms. We meet agriculture at the other end: Smashfood’s kitchens buy tomatoes every morning, Smash Logistics carries grain between states, SmashBuy247 sells it by the carton, and Smashwise pays the farmer’s cooperative on the day of delivery. From there we see prices move before the news does, and we see where the chain breaks, most often at a junction with no shade and no scale.',
+        'Smash Technology owns no farms. We meet agriculture at the other end: Smashfood’s kitchens buy tomatoes every morning, Smash Logistics carries grain between states, SmashBuy247 sells it by the carton, and Smashwise pays the farmers’ cooperative on the day of delivery. From there we see prices move before the news does, and we see where the chain breaks, most often at a junction with no shade and no scale.',
         'That is where we think patient money is useful, in dull things such as crates, shade, scales and prompt payment. A crate costs less than a hectare and saves more tomatoes than most hectares grow.',
         `${RISK_SENTENCE} Harvests fail, prices fall and stores are robbed. Nothing in this article is advice for your own case; ask somebody who earns nothing from your answer.`,
       ],

@@ -20,7 +20,7 @@ export const GOLD_ARTICLE: ProseDocument = {
       heading: 'Ways to hold it',
       blocks: [
         [
-          'Jewellery: beautiful and portable, but you pay for the goldsmith’s work and usually lose that part when you sell. Ask for the karat, and for the weight without stones.',
+          'Jewellery: beautiful and portable, but you pay for the goldsmith’s work and usually lose that part when you sell. Ask for the carat, and for the weight without stones.',
           'Bars and coins: closest to the price of the metal. Keep the assay card and the receipt, and decide where they sleep before you buy them.',
           'Paper: funds and accounts that follow the price. Easy to sell, and only as sound as the firm behind them. Ask whether the metal exists, where, and in whose name.',
           'Mines: shares in a company that digs. That is a business, with wages and licences and floods, and it can fail while the metal rises.',

@@ -10,7 +10,7 @@ export const ON_THE_ROAD = {
     details: [
       'You say where you are and where you are going, and Ridesmash shows the fare, the car and the driver’s name before you confirm. The fare does not grow because the road was bad. You can send the trip to somebody at home, who then sees the car move on a map, and a button on the same screen reaches a person on our night desk. Rides can be booked for later, so a flight at six in the morning is arranged before you sleep.',
       'Behind the wheel is somebody whose licence, car papers and address we have checked and who has sat a road test with one of our own trainers. Passengers rate drivers and drivers rate passengers, and both know it, which does wonders for good mornings.',
-      'Hire purchase is the part you do not see from the back seat. A driver who qualifies takes a car for a deposit and pays the rest in weekly instalments out of fares, over a period written in the agreement. The price, the instalment and the date of the last payment are fixed on the day of signing. Insurance and a tracker are included, servicing is booked by us, and after the last payment the papers carry the driver’s name. A driver who falls ill or loses an engine can ask for a week to be moved; a person decides, not a program.',
+      'Hire purchase is the part you do not see from the back seat. A driver who qualifies takes a car for a deposit and pays the rest in weekly instalments out of fares, over a period written in the agreement. The price, the instalment and the date of the last payment are fixed on the day of signing. Insurance and a tracker are included, servicing is booked by us, and after the last payment the papers carry the driver’s name. A driver who falls ill or loses an engine can ask for a week’s instalment to be postponed; a person decides, not a program.',
     ],
     imageAlt: 'A red car on a city bridge at sunrise, its driver and passenger in silhouette',
   },
@@ -56,7 +56,7 @@ export const ON_THE_ROAD = {
       'Linen for hotels',
     ],
     details: [
-      'Choose an evening for collection and another for return. Smash Laundry weighs your bag in front of you, sends the weight and the price to your phone, and counts the pieces a second time at the laundry. If the two counts differ you hear from us before anything touches water.',
+      'Choose an evening for collection and another for return. Smash Laundry weighs and counts your bag in front of you, sends weight, count and price to your phone, and counts the pieces a second time at the laundry. If the two counts differ you hear from us before anything touches water.',
       'There are preferences for everything, because everyone has them: cold water for dark jeans, starch in the agbada but not in the shirts, no scent at all for the baby’s things. You set them once. White kaftans and anything with stones, beads or gold thread are washed by hand by people who do nothing else, and photographed first so that a missing bead cannot become an argument.',
       'Each order is washed by itself, never together with another customer’s. Water is filtered and used twice, first for rinsing and then for the floors, and a generator and an inverter stand between your Sunday clothes and a power cut. Hotels, restaurants and short-stay hosts send us linen on a fixed timetable and rent it from us if they would rather not own it. When we damage something we say so first, and we pay for it according to a table that you can read before you order.',
     ],

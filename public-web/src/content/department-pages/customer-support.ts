@@ -37,7 +37,7 @@ export const CUSTOMER_SUPPORT_DEPARTMENTS: readonly DepartmentPage[] = [
     title: 'CS Department-Smashwise',
     introduction: [
       'Money that has left one account and not reached the other is the longest wait there is. These three follow it, transfer by transfer, and write to you at each station instead of asking you to be patient.',
-      'They will never ask for your password or PIN. If someone does so in their name, end the call and tell them.',
+      'They will never ask for your password or PIN. If someone does so in their name, end the call and ring the hotline.',
     ],
     members: [
       customerSupport('Deborah Ankeli', 'deborah-ankeli'),

@@ -27,7 +27,7 @@ export const PASSWORD_POLICY: ProseDocument = {
           'uppercase letters, A to Z',
           'lowercase letters, a to z',
           'digits, 0 to 9',
-          'special characters, such as ! ? # or -',
+          'special characters, such as ! ? # or a hyphen',
         ],
         'Put the capital and the digit somewhere in the middle. Everybody puts them at the ends, and those who guess passwords for a living know it.',
       ],

@@ -44,7 +44,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'the position, the time of your application, its reference number and its status',
           'the words you agreed to when you sent it, and what was done with it since',
         ],
-        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising. On the page “Your application” you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
+        'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
         'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. It leaves the device only when you submit. Files are not kept in a draft.',
       ],
     },
@@ -75,7 +75,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       heading: 'How long we keep it',
       blocks: [
         [
-          `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. Then they are erased by themselves, with CV, cover letter, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
+          `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. Then they are erased automatically, with CV, cover letter, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
           'The draft on your device: until you submit it or clear it.',
@@ -113,7 +113,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       ],
     },
     {
-      id: 'contact',
+      id: 'write-to-us',
       heading: 'Contact',
       blocks: [
         `For anything about your data write to ${SUPPORT_EMAIL}; about an application you can write to ${HR_EMAIL} directly. The hotline, ${HOTLINE.shown}, will take a request too and confirm it in writing.`,

@@ -4,6 +4,6 @@ export interface PageMeta {
   suffix?: string;
   /** 110 to 160 characters, of this page alone. */
   description: string;
-  /** Keeps the page out of search engines: it is behind a login, or opened by a link in a mail. */
+  /** Keeps the page out of search engines: it shows what is one person's, or is opened by a link in a mail. */
   isHidden?: true;
 }

@@ -151,7 +151,6 @@ export const SINGLE_PAGE_META = {
     suffix: 'Login',
     description:
       'Sign in to your Smash Technology member account to see your dashboard, your messages and the state of your investment with the group.',
-    isHidden: true,
   },
   '/logout': {
     suffix: 'Logout',

@@ -9,7 +9,7 @@ export function BusinessMissing() {
       heading="Category not found!"
       actions={
         <>
-          <ButtonLink to="/all-businesses">View all our businesses</ButtonLink>
+          <ButtonLink to="/all-businesses">View All Our Businesses</ButtonLink>
           <ButtonLink to="/" look="outline">
             Back to Home
           </ButtonLink>

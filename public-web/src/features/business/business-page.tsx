@@ -53,7 +53,7 @@ export function BusinessPage({ business, details, website }: BusinessPageProps) 
         </section>
         <section className={styles.details} aria-labelledby="details">
           <h2 id="details" className={styles.detailsHeading}>
-            How {business.name} works
+            How {inOneLine(business.name)} works
           </h2>
           {details.details.map((paragraph) => (
             <p key={paragraph.slice(0, 40)}>{paragraph}</p>
@@ -73,4 +73,9 @@ function WebsiteLink({ business, website }: Pick<BusinessPageProps, 'business' |
       <Icon name="arrow" />
     </a>
   );
+}
+
+/** A name that no line breaks. */
+function inOneLine(name: string): string {
+  return name.replaceAll(' ', '\u00a0');
 }

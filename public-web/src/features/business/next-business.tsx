@@ -8,6 +8,7 @@ import styles from './next-business.module.css';
 /** The way to the next business, already in its hue. */
 export function NextBusiness({ index }: { index: number }) {
   const next = BUSINESSES[index] ?? BUSINESSES[0];
+  const words = next.name.split(' ');
   return (
     <nav aria-label="Next business" data-business={index} className={styles.band}>
       <Container>
@@ -16,7 +17,10 @@ export function NextBusiness({ index }: { index: number }) {
           <span className={styles.words}>
             <span className={styles.label}>Next business</span>
             <span className={styles.name}>
-              {next.name} <Icon name="arrow" className={styles.arrow} />
+              {words.slice(0, -1).join(' ')}{' '}
+              <span className={styles.last}>
+                {words.at(-1)} <Icon name="arrow" className={styles.arrow} />
+              </span>
             </span>
             <span>{next.tagline}</span>
           </span>

@@ -80,7 +80,7 @@ export function AskForLink({ notice }: { notice?: string }) {
             id="candidate-reference"
             name="reference"
             label="Reference"
-            description="The ID on the page after you applied, and in our first mail"
+            description="The ID shown after you applied, and in our first email"
             placeholder="SMT-7F3K-9QXA"
             autoCapitalize="characters"
             autoComplete="off"

@@ -12,27 +12,25 @@ interface AnniversaryProps {
 
 /**
  * 'We're Celebrating!' in a modal dialog: the browser keeps the focus inside, closes it on Escape and returns the
- * focus; who had not begun yet begins at the top. A click beside it closes it, a click inside does not.
+ * focus; who had not begun yet begins at the top. A click beside it closes it; a click inside does not,
+ * nor a press inside that ends beside it.
  */
 export default function Anniversary({ words, onClose }: AnniversaryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const hadFocus = useRef(false);
+  const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    hadFocus.current = document.activeElement !== document.body;
+    // Otherwise the press of Tab after the dialog would go on from where it was, behind the last section.
+    if (document.activeElement === document.body) {
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    }
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  function close() {
-    // The next press of Tab would go on from where the dialog was, behind the last section.
-    if (!hadFocus.current) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    onClose();
-  }
-
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) dialog.current.close();
+    if (event.target === dialog.current && pressed.current === dialog.current) dialog.current.close();
   }
 
   return (
@@ -40,8 +38,9 @@ export default function Anniversary({ words, onClose }: AnniversaryProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="anniversary-heading"
+      onPointerDown={({ target }) => (pressed.current = target)}
       onClick={closeOnBackdrop}
-      onClose={close}
+      onClose={onClose}
     >
       <div className={styles.sheet}>
         <button

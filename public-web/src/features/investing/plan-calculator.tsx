@@ -32,6 +32,7 @@ export function PlanCalculator() {
             value={amountTyped}
             error={amount === undefined ? AMOUNT_MESSAGE : undefined}
             onChange={(event) => setAmount(event.target.value)}
+            onBlur={() => amount !== undefined && setAmount(amount.toLocaleString('en-US'))}
           />
           <TextField
             id="plan-months"

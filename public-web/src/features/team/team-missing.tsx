@@ -9,9 +9,9 @@ export function TeamMemberMissing() {
       heading="Team member not found!"
       actions={
         <>
-          <ButtonLink to="/">Back Home</ButtonLink>
+          <ButtonLink to="/">Back to Home</ButtonLink>
           <ButtonLink to="/smash-people" look="outline">
-            Meet our people
+            Meet Our People
           </ButtonLink>
         </>
       }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Burst } from '../../../components/burst';
 import { Container } from '../../../components/container';
 import { Kicker } from '../../../components/kicker';
+import { ScriptNotice } from '../../../components/script-notice';
 import styles from './access-page.module.css';
 
 interface AccessPageProps {
   heading: string;
   lead: ReactNode;
-  /** The form, or what came of it. */
-  children: ReactNode;
+  /** The form, or what came of it; none until the browser has said which. */
+  children?: ReactNode;
   /** Other ways to go, below the form. */
   links?: ReactNode;
 }
@@ -25,7 +26,11 @@ export function AccessPage({ heading, lead, children, links }: AccessPageProps) 
           <p className={styles.lead}>{lead}</p>
         </header>
         <div className={styles.sheet}>
-          {children}
+          {children ?? (
+            <div className={styles.waiting}>
+              <ScriptNotice />
+            </div>
+          )}
           {links && <div className={styles.links}>{links}</div>}
         </div>
       </Container>
