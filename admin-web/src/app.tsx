@@ -2,7 +2,7 @@ import { CssBaseline } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import { lazy } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Navigate, Route } from 'react-router-dom';
 import { CrashPanel } from './layout/crash-boundary';
 import { AccessDeniedPage, UnansweredPage } from './layout/dead-ends';
 import { LoginPage } from './layout/login/login-page';
@@ -80,6 +80,8 @@ export function App() {
         <Resource {...erasures} />
         <Resource {...accounts} />
         <CustomRoutes>
+          {/* react-admin's own way on waits for the rights of every resource, and then leaves where the person went since. */}
+          <Route path="/" element={<Navigate to="/jobs" replace />} />
           <Route path="/figures" element={<FiguresPage />} />
           <Route path="/my-account" element={<MyAccountPage />} />
         </CustomRoutes>

@@ -13,8 +13,9 @@ const router = createBrowserRouter([{ path: '*', element: <App />, errorElement:
   basename: '/hidden-portal',
 });
 
+// Drawn at once, not as a transition: react-admin builds each change of a list on the address last drawn.
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );

@@ -53,6 +53,45 @@ test('search, status and order narrow the list, stay in the address and survive 
   await expect(applicationEntry(page, amina.email)).toBeVisible();
 });
 
+test('a filter chosen just before the list comes, and an order just after, are both kept', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const { first_name } = await api.apply(job.id);
+  await page.addInitScript(() => {
+    const fetch = window.fetch.bind(window);
+    const firstChoice = new Promise((resolve) => {
+      document.addEventListener('change', resolve, { once: true });
+    });
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (answer.url.includes('/applications?')) await firstChoice;
+      return answer;
+    };
+  });
+  await openApplications(page, job.id);
+  await page.evaluate((applicant) => {
+    const choose = (filter: string, choice: string) => {
+      const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${filter}"]`);
+      if (!select) throw new Error(`No filter "${filter}"`);
+      select.value = choice;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main')?.textContent.includes(applicant)) return;
+      observer.disconnect();
+      choose('Filter or sort by date', 'oldest');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    choose('Filter by status', 'pending');
+  }, first_name);
+  await expect(page).toHaveURL(/oldest/);
+  expect(page.url()).toContain('pending');
+  await expect(statusFilter(page)).toHaveValue('pending');
+  await expect(dateFilter(page)).toHaveValue('oldest');
+});
+
 test('the filters offer what the specification names', async ({ page, api }) => {
   const job = await api.createJob();
   await openApplications(page, job.id);

@@ -50,6 +50,14 @@ test('says Processing... while it waits', async ({ page }) => {
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
 });
 
+test('the jobs open before it is known what else the person may see', { tag: '@once' }, async ({ page }) => {
+  const release = await holdRequests(page, '**/api/me');
+  await logIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  release();
+  await expect(page.getByRole('link', { name: 'Erasures' })).toBeVisible();
+});
+
 test('a new account waits for approval, and logs in once it was approved', async ({ page, browser, api }) => {
   test.slow();
   const account = {

@@ -84,6 +84,10 @@ test('the history tells in words who did what, newest first', async ({ page, api
   const preview = page.getByRole('dialog', { name: /Preview/ });
   await expect(preview.locator('iframe')).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(history.getByRole('listitem')).toHaveText([
+    /owner opened the CV/,
+    /The application was submitted/,
+  ]);
   await details.getByRole('button', { name: 'Change status' }).click();
   await details.getByRole('combobox').selectOption('Accepted');
   await expect(history.getByRole('listitem')).toHaveText([

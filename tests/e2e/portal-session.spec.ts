@@ -33,6 +33,7 @@ test('a session that was logged out elsewhere leads to the card and back to the 
 
   await expectLoginCard(page, 'Your session has ended: it was logged out elsewhere');
   await expect(page.getByRole('status')).toContainText('what you typed is kept');
+  await expect(page.getByText('Failed to save job')).toHaveCount(0);
   await submitLogin(page, owner);
   await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
   await expect(page.getByText(TYPED)).toBeVisible();

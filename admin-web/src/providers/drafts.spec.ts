@@ -7,6 +7,8 @@ describe('changedFields', () => {
   it.each([
     ['nothing typed', RECORD, {}],
     ['an untouched input that now holds an empty text', { ...RECORD, salary_range: '' }, {}],
+    ['an untouched box of a new record', { ...RECORD, is_published: false }, {}],
+    ['an untouched list of a new record', { ...RECORD, states: [] }, {}],
     [
       'one field, with the version it was typed over',
       { ...RECORD, title: 'Pilot' },
@@ -26,5 +28,11 @@ describe('changedFields', () => {
 
   it('compares by content, so that a list typed anew is no change', () => {
     expect(changedFields({ states: ['Kano'] }, { states: ['Kano'] }, [])).toEqual({});
+  });
+
+  it('keeps a box unticked and a list emptied', () => {
+    const record = { is_published: true, states: ['Kano'] };
+    const values = { is_published: false, states: [] };
+    expect(changedFields(values, record, [])).toEqual(values);
   });
 });

@@ -63,7 +63,17 @@ export function changedFields(values: Draft, initial: Draft, carried: readonly s
   return Object.fromEntries([...along, ...changed]) as Draft;
 }
 
-/** An input without a value holds null, undefined or an empty text, depending on who touched it last. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+  return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** An input without a value holds one of these, depending on its kind and on who touched it last. */
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -1,5 +1,6 @@
 import { useNotify, useRedirect } from 'react-admin';
 import { failureDetail, failureFields } from '../../providers/api-failure';
+import { readSession } from '../../providers/session';
 import type { EditableKind } from './editable-kind';
 
 /** What happens after an attempt to save: back to the list with a message, or the reason why not. */
@@ -11,9 +12,12 @@ export function useSaveOutcome({ resource, noun }: EditableKind, savedText: stri
       notify(savedText, { type: 'success' });
       redirect(`/${resource}`);
     },
-    /** The server's sentence, else "Failed to save job". Refused fields are left to the form, which marks them. */
+    /**
+     * The server's sentence, else "Failed to save job". Refused fields are left to the form, which marks them, and a
+     * session that is over to the login card, which says so.
+     */
     onError: (error: unknown) => {
-      if (failureFields(error)) return;
+      if (failureFields(error) || !readSession()) return;
       notify(failureDetail(error) ?? `Failed to save ${noun}`, { type: 'error' });
     },
   };

@@ -9,20 +9,25 @@ const ChangeFilterContext = createContext<ChangeFilter | undefined>(undefined);
 /** Gives the filters of one list the same changer, so that their quick changes know of each other. */
 export const ChangeFilterProvider = ChangeFilterContext.Provider;
 
-/** Quick changes one after the other build on each other, even before the address has been drawn anew. */
+/**
+ * Quick changes one after the other build on each other, even before the address has been drawn anew: what was
+ * changed stands until the address brings other filters, however often the list is drawn meanwhile.
+ */
 export function useFilterChanger(): ChangeFilter {
-  const filters = useListFilters();
-  const latest = useRef(filters);
+  const { filterValues, setFilters } = useListFilters();
+  const latestValues = useRef(filterValues);
   useEffect(() => {
-    latest.current = filters;
-  });
+    latestValues.current = filterValues;
+  }, [filterValues]);
+  const latestSetFilters = useRef(setFilters);
+  useEffect(() => {
+    latestSetFilters.current = setFilters;
+  }, [setFilters]);
 
   return useCallback((name, value) => {
-    const { filterValues, setFilters } = latest.current;
-    const others = Object.entries(filterValues).filter(([other]) => other !== name);
-    const changed = Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
-    latest.current = { filterValues: changed, setFilters };
-    setFilters(changed);
+    const others = Object.entries(latestValues.current).filter(([other]) => other !== name);
+    latestValues.current = Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+    latestSetFilters.current(latestValues.current);
   }, []);
 }
 

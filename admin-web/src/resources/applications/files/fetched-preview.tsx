@@ -6,6 +6,7 @@ import { LoadingPanel } from '../../../components/loading-panel';
 import { MessagePanel } from '../../../components/message-panel';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { Application } from '@smash/contract/client';
+import { useHistoryRenewal } from '../history/use-history-renewal';
 import { DownloadButton } from './download-button';
 import { describePreviewFailure, FILE_TEXTS } from './file-messages';
 import { FileViewer } from './file-viewer';
@@ -21,11 +22,16 @@ interface FetchedPreviewProps {
 export function FetchedPreview({ kind, name, mode }: FetchedPreviewProps) {
   const application = useRecordContext<Application>();
   const dataProvider = useDataProvider<PortalDataProvider>();
+  const renewHistory = useHistoryRenewal();
   const [viewerFailure, setViewerFailure] = useState<string>();
   const id = application?.id ?? '';
   const { data, error } = useQuery({
     queryKey: ['file-preview', id, kind],
-    queryFn: async () => readPreview(kind, mode, name, await dataProvider.previewFile(id, kind)),
+    queryFn: async () => {
+      const file = await dataProvider.previewFile(id, kind);
+      renewHistory(id);
+      return readPreview(kind, mode, name, file);
+    },
     gcTime: 0,
     refetchOnWindowFocus: false,
     staleTime: Infinity,

@@ -6,16 +6,19 @@ import { downloadFileName, personalFileName } from '../../../providers/file-name
 import type { Application } from '@smash/contract/client';
 import { describeDownloadFailure, FILE_TEXTS } from './file-messages';
 import { saveFile } from '../../../components/save-file';
+import { useHistoryRenewal } from '../history/use-history-renewal';
 
 /** Saves a file of the application in context, byte for byte; what goes wrong is said in an alert. */
 export function useDownload(kind: FileKind) {
   const application = useRecordContext<Application>();
   const dataProvider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
+  const renewHistory = useHistoryRenewal();
   const [isDownloading, setDownloading] = useState(false);
 
   const fetchAndSave = async (from: Application) => {
     const { blob, disposition } = await dataProvider.downloadFile(from, kind);
+    renewHistory(from.id);
     if (blob.size === 0) notify(MESSAGES.emptyDownload, { type: 'error' });
     else saveFile(blob, downloadFileName(disposition, from, kind));
   };
