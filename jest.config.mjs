@@ -63,6 +63,6 @@ export default {
   // Jest leaves one processor idle by itself; most API tests wait for something anyhow.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '700MB',
-  // Guards against what never ends, on a machine of half the usual speed too.
-  testTimeout: 60_000,
+  // Only against what never ends: build servers may be slow, or stand still for a while.
+  testTimeout: 180_000,
 };

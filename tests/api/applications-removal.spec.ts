@@ -22,7 +22,7 @@ describe('a removed application', () => {
     job = await postJob(owner);
     nest = await openNestApp(app.site.environment);
     erasure = await erasureOf(nest);
-  }, 60_000);
+  });
   afterAll(async () => {
     await nest.close();
     await app.close();

@@ -36,7 +36,7 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
     app = await startApi(await prepare());
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner)).id;
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('refuses a form without a CV', async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await once(proxy, 'listening');
   url.port = String((proxy.address() as AddressInfo).port);
   server = await startServerProcess({ DATABASE_URL: url.href });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   proxy.close();

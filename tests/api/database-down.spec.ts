@@ -30,7 +30,7 @@ describe('while the database is stopped', () => {
       .get('/api/health/ready')
       .expect(200, { status: 'ok', database: 'up', storage: 'up', scanner: 'off' });
     await cluster.stop();
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await cluster.remove();
@@ -98,7 +98,7 @@ describe('while the database is stopped', () => {
     expect(body).toMatchObject([{ id: applicationId }]);
     await apply(app, job.id, { answers: someAnswers() });
     await owner.api.get(`/api/applications/${applicationId}/download-cv`).expect(200);
-  }, 60_000);
+  });
 
   it('a lock that is held too long is answered 503, and what it held up did not happen', async () => {
     const client = new pg.Client({ connectionString: cluster.url });

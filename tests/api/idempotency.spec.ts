@@ -26,7 +26,7 @@ describe.each(testStorages())('a repeated application, files on $name', ({ prepa
     two = await startApi({ ...overrides, DATABASE_URL, STORAGE_PATH });
     owner = await registerAndLogIn(one);
     job = await postJob(owner);
-  }, 60_000);
+  });
   afterAll(async () => {
     await two.close();
     await one.close();
@@ -82,7 +82,7 @@ describe.each(testStorages())('a repeated application, files on $name', ({ prepa
       expect(await one.storedObjects()).toHaveLength(before.length + 2);
       expect(await one.query('SELECT * FROM unattached_files')).toEqual([]);
     });
-  }, 60_000);
+  });
 
   it('without a key folds into the first one', async () => {
     const answers = someAnswers();

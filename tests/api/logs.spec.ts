@@ -82,7 +82,7 @@ describe('the log of a server', () => {
     await submit(server, jobId, { answers, cv: { name: 'canaryscript.exe', content: Buffer.from('MZ') } });
 
     await owner.post('/api/logout').expect(204);
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   it('names every request by its route, with an id and a status', () => {

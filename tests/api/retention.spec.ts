@@ -14,7 +14,7 @@ describe('retention', () => {
     app = await startApi();
     owner = await registerAndLogIn(app);
     nest = await openNestApp(app.site.environment);
-  }, 60_000);
+  });
   beforeEach(() => app.query('DELETE FROM applications'));
   afterAll(async () => {
     await nest.close();

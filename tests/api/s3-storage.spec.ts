@@ -42,7 +42,7 @@ if (endpoint === undefined || endpoint === '') {
     let storage: S3FileStorage;
     beforeAll(async () => {
       storage = await openBucket();
-    }, 30_000);
+    });
 
     it('makes a bucket once, and finds it the second time', async () => {
       const made = await openBucket(`made-${randomUUID()}`);
@@ -86,6 +86,6 @@ if (endpoint === undefined || endpoint === '') {
       await Promise.all(keys.map((key) => storage.delete(key)));
       expect(listed).toEqual(keys);
       expect(await keysOf(storage, prefix)).toEqual([]);
-    }, 60_000);
+    });
   });
 }

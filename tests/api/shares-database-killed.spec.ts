@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close();
   await cluster.remove();
   await provider.close();
-}, 60_000);
+});
 
 let refused = 0;
 

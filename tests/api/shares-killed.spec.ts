@@ -23,13 +23,13 @@ beforeAll(async () => {
   first = await startServerProcess(provider.environment);
   database = new pg.Pool({ connectionString: first.site.databaseUrl, max: 2 });
   servers = [first, await startAnother()];
-}, 60_000);
+});
 afterAll(async () => {
   await database.end();
   await Promise.all(servers.filter((server) => server !== first).map((server) => server.close()));
   await first.close();
   await provider.close();
-}, 60_000);
+});
 
 const startAnother = () =>
   startServerProcess({ ...provider.environment, DATABASE_URL: first.site.databaseUrl });

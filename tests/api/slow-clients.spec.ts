@@ -21,9 +21,9 @@ describe('clients that are slow on purpose, without nginx', () => {
     await app.visitor.get('/api/jobs/').expect(200);
     const ends = await Promise.all(slow);
     for (const { after, received } of ends) {
-      expect(after).toBeGreaterThan(14_900);
-      expect(after).toBeLessThan(25_000);
+      expect(after.passed).toBeGreaterThan(14_900);
+      expect(after.ran).toBeLessThan(25_000);
       expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
     }
-  }, 60_000);
+  });
 });

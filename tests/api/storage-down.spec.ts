@@ -68,7 +68,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
     applicationId = (await apply(app, jobId)).id;
     objects = await app.storedObjects();
     await started.breakDown();
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('an application is answered 503 with the specified text, and leaves no row', async () => {

@@ -23,7 +23,7 @@ describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
     owner = await registerAndLogIn(app);
     nest = await openNestApp(app.site.environment);
     keeper = await fileKeeperOf(nest);
-  }, 60_000);
+  });
   afterAll(async () => {
     await nest.close();
     await app.close();

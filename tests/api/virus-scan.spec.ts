@@ -39,7 +39,7 @@ const found = (field: string) => ({
     app = await startApi({ CLAMD_HOST: '127.0.0.1', CLAMD_PORT: String(connection.port) });
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner)).id;
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await connection.switchOff();

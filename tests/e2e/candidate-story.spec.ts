@@ -31,7 +31,7 @@ const test = base.extend<object, { mails: TestMailServer }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

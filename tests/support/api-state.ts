@@ -21,7 +21,7 @@ export async function stateOf(app: ApiApp) {
   return { rows, objects: await app.storedObjects(), spool: await app.spooledUploads() };
 }
 
-const limitMilliseconds = 10_000;
+const limitMilliseconds = 30_000;
 const pollMilliseconds = 25;
 
 /** Waits for what follows an answer: repeats the check until it passes, and fails as it does at the end. */

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { CHECKOUT_PAGE, INLINE_SCRIPT } from './payment-stand-in-pages.js';
+import { type Elapsed, startStopwatch } from './stopwatch.js';
 
 /** A payment as the provider tells of it (Paystack's "transaction object", as far as anybody reads it). */
 export interface StandInTransaction {
@@ -37,6 +38,8 @@ export interface PaymentStandIn {
   siteSettings: Record<string, string>;
   /** How often each call was made. */
   calls: Record<Call, number>;
+  /** How long each call that was never answered was waited for. */
+  silences: Elapsed[];
   /** From now on a call misbehaves; none of them without a fault. */
   misbehave(fault?: Fault, only?: Call): void;
   /** Pays an order as a customer would, with what the provider will say differently. */
@@ -64,6 +67,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
   const transactions = new Map<string, StandInTransaction>();
   const accessCodes = new Map<string, string>();
   const calls = { initialise: 0, verify: 0 };
+  const silences: Elapsed[] = [];
   let fault: { kind: Fault; only: Call | undefined } | undefined;
   let notifyAt: string | undefined;
   let nextDifferences: Partial<StandInTransaction> = {};
@@ -154,6 +158,10 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
   async function answerApi(call: Call, request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls[call] += 1;
     if (fault && (fault.only === undefined || fault.only === call)) {
+      if (fault.kind === 'silent') {
+        const stop = startStopwatch();
+        response.once('close', () => silences.push(stop()));
+      }
       misanswer(fault.kind, response);
     } else if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
       misanswer('bad key', response);
@@ -201,6 +209,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
       VITE_PAYSTACK_ORIGINS: origin,
     },
     calls,
+    silences,
     misbehave: (kind, only) => {
       fault = kind && { kind, only };
     },

@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Elapsed, startStopwatch } from './stopwatch.js';
 
 /** How a connection ended. */
 export interface CutOff {
-  /** Milliseconds from its beginning. */
-  after: number;
+  /** After its beginning. */
+  after: Elapsed;
   /** What was received. */
   received: string;
 }
@@ -40,13 +41,13 @@ export const sayNothing = (url: string): Promise<CutOff> => open(url).ended;
 
 function open(url: string): { socket: Socket; ended: Promise<CutOff> } {
   const { hostname, port } = new URL(url);
-  const began = performance.now();
+  const stop = startStopwatch();
   const socket = connect(Number(port), hostname);
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   socket.on('error', () => undefined); // being reset is what it waits for
   const ended = new Promise<CutOff>((resolve) =>
-    socket.once('close', () => resolve({ after: performance.now() - began, received })),
+    socket.once('close', () => resolve({ after: stop(), received })),
   );
   return { socket, ended };
 }
