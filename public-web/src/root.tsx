@@ -4,8 +4,6 @@ import { Links, Meta, Outlet, Scripts, type LinksFunction, type MetaFunction } f
 import { BurstSprite } from './components/burst';
 import { ErrorPage } from './components/error-page';
 import { FirstPosting } from './components/first-posting';
-import { PageState } from './components/page-state';
-import { ScriptNotice } from './components/script-notice';
 import { SiteFrame } from './components/site-frame';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -63,10 +61,6 @@ export function HydrateFallback() {
   return (
     <SiteFrame>
       <FirstPosting />
-      <div>
-        <ScriptNotice />
-        <PageState heading="One moment…" isBusy />
-      </div>
     </SiteFrame>
   );
 }

@@ -99,9 +99,22 @@ test.describe('without scripts', () => {
     await expect(page.getByText('First line.')).toHaveCSS('white-space', 'pre-line');
     await expect(page.getByText(job.requirements)).toBeVisible();
     await expect(page.getByText('Apply by March 9, 2031')).toBeVisible();
-    await expect(page.getByText('One moment…')).toBeHidden();
+    await expect(page.getByText('One moment…')).toHaveCount(0);
     await page.getByRole('link', { name: 'Apply Now' }).click();
     await expect(page).toHaveURL(`/job-application/${job.id}`);
+  });
+
+  test('each page of a job has one heading of the first level', async ({
+    page,
+    api,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/404/);
+    const { id } = await api.createJob();
+    for (const address of [`/careers/${id}`, `/job-application/${id}`, '/careers/999999']) {
+      await page.goto(address);
+      await expect(page.locator('h1'), address).toHaveCount(1);
+    }
   });
 
   test('a closed job has no structured data', async ({ page, api }) => {

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { aJobDto } from '../../../../tests/support/job-dto.js';
 import { fillPosting } from './first-posting.js';
 
-const SHELL = '<main><div id="first-posting" class="_a1"></div><div>One moment…</div></main>';
+const SHELL = '<main><div id="first-posting" class="_a1"><h1>One moment…</h1></div><p>Wait.</p></main>';
 
 describe('fillPosting', () => {
   it('puts title, facts, texts and the way to apply into the place that the build left', () => {
     const html = fillPosting(SHELL, aJobDto());
-    expect(html).toContain('<h1>Backend Engineer</h1>');
+    expect(html.match(/<h1>[^<]*/g)).toEqual(['<h1>Backend Engineer']);
     expect(html).toContain('<li>Abuja</li><li>Full Time</li><li>Apply by December 31, 2026</li>');
     expect(html).toContain('<a href="/job-application/7">Apply Now</a>');
-    expect(html).toContain('<h2>Requirements</h2><p>SQL.</p></div><div>One moment…</div></main>');
+    expect(html).toContain('<h2>Requirements</h2><p>SQL.</p></div><p>Wait.</p></main>');
   });
 
   it('leaves out what a job does not have, and the way to apply once it is closed', () => {
@@ -28,7 +28,7 @@ describe('fillPosting', () => {
     const hostile = '</div><script>alert(1)</script>$& " \'';
     const html = fillPosting(SHELL, aJobDto({ title: hostile, location: hostile, description: hostile }));
     expect(html).not.toContain('<script>');
-    expect(html.match(/<\/div>/g)).toHaveLength(2);
+    expect(html.match(/<\/div>/g)).toHaveLength(1);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &quot;');
   });
 

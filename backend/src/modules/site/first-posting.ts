@@ -2,12 +2,12 @@ import { formatLongDate, MESSAGES } from '@smash/contract';
 import { escapeHtml } from '../../common/html/escape-html.js';
 import type { JobDto } from '../jobs/jobs.public.js';
 
-/** What public-web/src/components/first-posting.tsx leaves in the built shell. */
-const PLACE = /(<div id="first-posting"[^>]*>)(?=<\/div>)/;
+/** What public-web/src/components/first-posting.tsx leaves in the built shell: a heading that gives way. */
+const PLACE = /(<div id="first-posting"[^>]*>)<h1>[^<]*<\/h1>/;
 
 /** Puts a job's text into the built shell, to be read before any script has run; the scripts then draw the page itself. */
 export function fillPosting(shell: string, job: JobDto): string {
-  return shell.replace(PLACE, (opening) => opening + firstPosting(job));
+  return shell.replace(PLACE, (_place, opening: string) => opening + firstPosting(job));
 }
 
 function firstPosting(job: JobDto): string {
