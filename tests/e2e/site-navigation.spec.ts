@@ -2,6 +2,7 @@ import { expect, test } from '../support/e2e-test.js';
 import {
   expectAtTop,
   linksIn,
+  expectToStandStill,
   mainMenu,
   menuButton,
   menuGroup,
@@ -188,10 +189,10 @@ test('‘Get In Touch’ shows the footer from its first line, from the top of t
   await openHome(page);
   await showMenu(page, isMobile);
   await mainMenu(page).getByRole('link', { name: 'Get In Touch' }).click();
-  const footerTop = () =>
-    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top);
+  const footer = page.getByRole('contentinfo');
+  const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(footerTop).toBeLessThan(90);
-  await page.waitForTimeout(500);
+  await expectToStandStill(footer);
   expect(await footerTop()).toBeGreaterThan(60);
   expect(await footerTop()).toBeLessThan(90);
 });

@@ -34,6 +34,21 @@ export async function spaceBetween(viewport: Locator): Promise<number> {
   });
 }
 
+/** Waits until the slides have moved on so often. */
+export async function expectMoves(viewport: Locator, count: number): Promise<void> {
+  const leading = () =>
+    viewport.evaluate((element) => {
+      const edge = element.getBoundingClientRect().left;
+      const distance = (slide: Element) => Math.abs(slide.getBoundingClientRect().left - edge);
+      const slides = [...element.querySelectorAll('li')].sort((a, b) => distance(a) - distance(b));
+      return slides[0]?.getAttribute('data-swiper-slide-index');
+    });
+  for (let move = 0; move < count; move += 1) {
+    const before = await leading();
+    await expect.poll(leading).not.toBe(before);
+  }
+}
+
 /** How many pixels the slides travel while the browser draws some pictures, to the right if positive. */
 export async function travel(viewport: Locator): Promise<number> {
   return viewport.evaluate(async (element) => {

@@ -72,6 +72,19 @@ export async function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
+/** Waits until an element has kept its place for thirty pictures of the browser, so that no scrolling is under way. */
+export async function expectToStandStill(element: Locator): Promise<void> {
+  await element.evaluate(async (target) => {
+    let place = NaN;
+    for (let still = 0; still < 30; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { top } = target.getBoundingClientRect();
+      still = top === place ? still + 1 : 0;
+      place = top;
+    }
+  });
+}
+
 /** Scrolls there at once, whatever the page's own style of scrolling. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
