@@ -76,7 +76,7 @@ export async function scrollPosition(page: Page): Promise<number> {
 export async function expectToStandStill(element: Locator): Promise<void> {
   await element.evaluate(async (target) => {
     let place = NaN;
-    for (let still = 0; still < 30; ) {
+    for (let still = 0; still < 30;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const { top } = target.getBoundingClientRect();
       still = top === place ? still + 1 : 0;
