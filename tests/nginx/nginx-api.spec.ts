@@ -1,27 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { request as sendRequest } from 'node:http';
 import { postJob, registerAndLogIn, submit } from '../support/api-actions.js';
 import { startApi } from '../support/api-app.js';
-import { makeSiteBuild } from '../support/api-site-build.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
-import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/stub-backend.js';
 
 (nginxVersion ? describe : describe.skip)('the API behind nginx', () => {
-  let site: { public: string; admin: string };
   const started: { close(): Promise<unknown> }[] = [];
-  let removeBuild: () => Promise<void>;
-  beforeAll(async () => {
-    const build = await makeSiteBuild();
-    removeBuild = build.remove;
-    site = build.site;
-  });
-  afterAll(() => removeBuild());
   afterEach(async () => {
     for (const part of started.splice(0).reverse()) await part.close();
   });
 
   async function start(backends: string[], environment: Record<string, string> = {}): Promise<Nginx> {
-    const nginx = await startNginx({ site, backends, environment });
+    const nginx = await startNginx({ backends, environment });
     started.push(nginx);
     return nginx;
   }
@@ -30,9 +21,6 @@ import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
     started.push(backend);
     return backend;
   }
-  const ok: Parameters<typeof startStubBackend>[0] = (request, response) => {
-    request.resume().on('end', () => response.end('{}'));
-  };
 
   it('takes an application, refuses what is too large in its own words, and links nothing in its log', async () => {
     const app = await startApi();
@@ -70,7 +58,7 @@ import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
   });
 
   it('answers in its own form when no backend does', async () => {
-    const gone = await stub(ok);
+    const gone = await stub(readAndAnswer);
     const { address } = gone;
     await gone.close();
     started.splice(started.indexOf(gone), 1);
@@ -87,7 +75,7 @@ import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
 
   it('asks another replica when one refuses, and repeats nothing that may have been done', async () => {
     const dying = await stub((request) => request.socket.destroy());
-    const alive = await stub(ok);
+    const alive = await stub(readAndAnswer);
     const nginx = await start([dying.address, alive.address], { RATE_LIMIT_FACTOR: '1000' });
     const statuses = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await fetch(`${nginx.url}/api/accounts`)).status);
@@ -120,7 +108,7 @@ import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
   });
 
   it('tells the backend who asks, whatever the visitor claims', async () => {
-    const backend = await stub(ok);
+    const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
     const response = await fetch(`${nginx.url}/api/me`, {
       headers: {
@@ -137,14 +125,14 @@ import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
   });
 
   it('believes a proxy that it was told about', async () => {
-    const backend = await stub(ok);
+    const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address], { TRUSTED_PROXIES: '127.0.0.0/8 10.0.0.0/8' });
     await fetch(`${nginx.url}/api/me`, { headers: { 'X-Forwarded-For': '198.51.100.4, 203.0.113.9' } });
     expect(backend.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
   it('slows down who changes things too fast, and says so', async () => {
-    const backend = await stub(ok);
+    const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '0.05' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${nginx.url}/api/login`, { method: 'POST', body: '{}' })),
@@ -157,7 +145,7 @@ import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
   });
 
   it('reads a body whole before it asks the backend', async () => {
-    const backend = await stub(ok);
+    const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address]);
     const upload = sendRequest(`${nginx.url}/api/jobs/1/apply`, {
       method: 'POST',
@@ -171,7 +159,7 @@ import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
   });
 
   it('keeps the metrics to itself', async () => {
-    const backend = await stub(ok);
+    const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address]);
     const response = await fetch(`${nginx.url}/api/metrics`);
     expect([response.status, backend.requests.length]).toEqual([404, 0]);

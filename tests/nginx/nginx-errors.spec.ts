@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeSiteBuild } from '../support/api-site-build.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
 import { sendRaw } from '../support/raw-request.js';
-import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/stub-backend.js';
 
 const LONG = 'x'.repeat(9000);
 
@@ -57,26 +56,21 @@ function expectSafeHeaders({ headers }: Response): void {
 (nginxVersion ? describe : describe.skip)('errors of nginx itself', () => {
   let nginx: Nginx;
   let backend: StubBackend;
-  let removeBuild: () => Promise<void>;
   beforeAll(async () => {
-    const build = await makeSiteBuild();
-    removeBuild = build.remove;
     backend = await startStubBackend((request, response) => {
       // As the real one: answers come with headers of their own.
       response.setHeader('Cache-Control', 'public, max-age=1').setHeader('ETag', '"1"');
       response.setHeader('Accept-Ranges', 'bytes');
       response.setHeader('X-Frame-Options', 'DENY').setHeader('X-Content-Type-Options', 'nosniff');
-      request.resume().on('end', () => response.end('{}'));
+      readAndAnswer(request, response);
     });
     nginx = await startNginx({
-      site: build.site,
       backends: [backend.address],
     });
   });
   afterAll(async () => {
     await nginx.close();
     await backend.close();
-    await removeBuild();
   });
 
   async function expectApiError(response: Response, status: number, code: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeSiteBuild } from '../support/api-site-build.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
 import { sendRaw } from '../support/raw-request.js';
-import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/stub-backend.js';
 import { inRepository } from '../support/yaml-files.js';
 
 interface LogLine {
@@ -31,15 +30,9 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
 (nginxVersion ? describe : describe.skip)('the log of nginx', () => {
   let nginx: Nginx;
   let backend: StubBackend;
-  let removeBuild: () => Promise<void>;
   beforeAll(async () => {
-    const build = await makeSiteBuild();
-    removeBuild = build.remove;
-    backend = await startStubBackend((request, response) => {
-      request.resume().on('end', () => response.end('{}'));
-    });
+    backend = await startStubBackend(readAndAnswer);
     nginx = await startNginx({
-      site: build.site,
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '1000' },
     });
@@ -47,7 +40,6 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
   afterAll(async () => {
     await nginx.close();
     await backend.close();
-    await removeBuild();
   });
 
   /** The line of a request; nginx writes it when the answer is sent. */

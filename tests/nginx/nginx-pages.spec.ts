@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeSiteBuild } from '../support/api-site-build.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
 import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
 
@@ -8,18 +7,10 @@ const PAGES = ['/careers/7', '/job-application/7/', '/sitemap.xml', '/robots.txt
 const MANY = Array.from({ length: 40 });
 
 (nginxVersion ? describe : describe.skip)('pages that the backend makes, through nginx', () => {
-  let site: { public: string; admin: string };
-  let removeBuild: () => Promise<void>;
   let backend: StubBackend;
   let nginx: Nginx;
   let isOpen: boolean;
   let backendMs: number;
-  beforeAll(async () => {
-    const build = await makeSiteBuild();
-    removeBuild = build.remove;
-    site = build.site;
-  });
-  afterAll(() => removeBuild());
   afterEach(async () => {
     await nginx.close();
     await backend.close();
@@ -33,7 +24,7 @@ const MANY = Array.from({ length: 40 });
       response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', 'W/"1"');
       setTimeout(() => response.writeHead(isOpen ? 200 : 404).end('A page'), backendMs);
     });
-    nginx = await startNginx({ site, backends: [backend.address], environment });
+    nginx = await startNginx({ backends: [backend.address], environment });
   }
   const ask = async (address: string, headers: Record<string, string> = {}) => {
     const response = await fetch(nginx.url + address, { headers });

@@ -6,31 +6,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeSiteBuild } from '../support/api-site-build.js';
 import { makeCertificate } from '../support/certificate.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
-import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/stub-backend.js';
 
 const SIZE = 1_000_000;
 
 (nginxVersion ? describe : describe.skip)('nginx, while an upload is under way', () => {
-  let site: { public: string; admin: string };
-  let removeBuild: () => Promise<void>;
   let tlsFolder: string;
   let backend: StubBackend;
   let nginx: Nginx;
   beforeAll(async () => {
-    const build = await makeSiteBuild();
-    removeBuild = build.remove;
-    site = build.site;
     tlsFolder = await mkdtemp(path.join(tmpdir(), 'smash-tls-'));
-    backend = await startStubBackend((request, response) => {
-      request.resume().on('end', () => response.end('{}'));
-    });
+    backend = await startStubBackend(readAndAnswer);
   });
   afterAll(async () => {
     await backend.close();
-    await removeBuild();
     await rm(tlsFolder, { recursive: true });
   });
   afterEach(() => nginx.close());
@@ -65,7 +56,7 @@ const SIZE = 1_000_000;
 
   it('takes a renewed certificate without losing it', async () => {
     makeCertificate(tlsFolder, 'old.example');
-    nginx = await startNginx({ site, backends: [backend.address], tlsFolder });
+    nginx = await startNginx({ backends: [backend.address], tlsFolder });
     expect(await certificateName()).toBe('old.example');
     const finish = await beginUpload(`https://127.0.0.1:${nginx.tlsPort}`);
     makeCertificate(tlsFolder, 'new.example');
@@ -79,7 +70,7 @@ const SIZE = 1_000_000;
   });
 
   it('refuses others once it is stopped, and ends when that one is through', async () => {
-    nginx = await startNginx({ site, backends: [backend.address] });
+    nginx = await startNginx({ backends: [backend.address] });
     const finish = await beginUpload(nginx.url);
     const stopped = nginx.stop();
     const isServed = () =>

@@ -3,10 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeSiteBuild } from '../support/api-site-build.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
 import { askAndNeverRead, type CutOff, dribble, sayNothing } from '../support/slow-client.js';
-import { type StubBackend, startStubBackend } from '../support/stub-backend.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/stub-backend.js';
 
 /** Larger than what the system keeps for a socket. */
 const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
@@ -14,27 +13,21 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 (nginxVersion ? describe : describe.skip)('clients that are slow on purpose, at nginx', () => {
   let nginx: Nginx;
   let backend: StubBackend;
-  let site: { public: string; admin: string };
-  let removeBuild: () => Promise<void>;
   beforeAll(async () => {
-    const build = await makeSiteBuild();
-    removeBuild = build.remove;
-    site = build.site;
-    await mkdir(path.join(site.public, 'media'), { recursive: true });
-    await writeFile(path.join(site.public, 'media', 'film.mp4'), LARGE);
     backend = await startStubBackend((request, response) => {
-      request.resume().on('end', () => response.end(request.url === '/api/large' ? LARGE : '{}'));
+      if (request.url === '/api/large') response.end(LARGE);
+      else readAndAnswer(request, response);
     });
     nginx = await startNginx({
-      site,
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '1000' },
     });
+    await mkdir(path.join(nginx.site.public, 'media'));
+    await writeFile(path.join(nginx.site.public, 'media', 'film.mp4'), LARGE);
   });
   afterAll(async () => {
     await nginx.close();
     await backend.close();
-    await removeBuild();
   });
 
   const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -69,7 +62,6 @@ const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
   it('hold none of the backend, and no more than their share of connections', async () => {
     // A twentieth of what an address may hold otherwise: ten.
     const limited = await startNginx({
-      site,
       backends: [backend.address],
       environment: { RATE_LIMIT_FACTOR: '0.05' },
     });

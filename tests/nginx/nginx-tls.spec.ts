@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
-import { makeSiteBuild } from '../support/api-site-build.js';
 import { makeCertificate } from '../support/certificate.js';
 import { readCompose, serviceOf } from '../support/compose-files.js';
 import { deriveEnvironment, type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
@@ -15,22 +14,17 @@ import { sendRaw } from '../support/raw-request.js';
 (nginxVersion ? describe : describe.skip)('nginx with a certificate', () => {
   let nginx: Nginx;
   let folder: string;
-  let removeBuild: () => Promise<void>;
 
   beforeAll(async () => {
-    const build = await makeSiteBuild();
-    removeBuild = build.remove;
     folder = await mkdtemp(path.join(tmpdir(), 'smash-tls-'));
     makeCertificate(folder);
     nginx = await startNginx({
-      site: build.site,
       backends: ['127.0.0.1:9'],
       tlsFolder: folder,
     });
   });
   afterAll(async () => {
     await nginx.close();
-    await removeBuild();
     await rm(folder, { recursive: true });
   });
 

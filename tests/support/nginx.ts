@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { makeSiteBuild, type SiteBuild } from './api-site-build.js';
 
 export interface Nginx {
+  /** Folders of the builds that it serves. */
+  site: SiteBuild['site'];
   /** Where it answers plain requests. */
   url: string;
   /** Where it answers over TLS, when it was given a certificate. */
@@ -25,8 +28,8 @@ export interface Nginx {
 }
 
 export interface NginxOptions {
-  /** Folders of the builds. */
-  site: { public: string; admin: string };
+  /** Folders of the builds; small ones of its own otherwise, removed as it closes. */
+  site?: SiteBuild['site'];
   /** host:port of each backend, in the order they are asked. */
   backends: string[];
   /** What an operator would set. */
@@ -147,12 +150,13 @@ async function isListening(port: number): Promise<boolean> {
 
 /** Starts Debian's nginx with the configuration of the image. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  const { site, remove } = options.site ? { site: options.site } : await makeSiteBuild();
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-nginx-'));
   const ports: [number, number] = [await freePort(), await freePort()];
   await mkdir(path.join(folder, 'cache'));
   await mkdir(path.join(folder, 'srv', 'portal'), { recursive: true });
-  await symlink(options.site.public, path.join(folder, 'srv', 'site'));
-  await cp(options.site.admin, path.join(folder, 'srv', 'portal', 'hidden-portal'), { recursive: true });
+  await symlink(site.public, path.join(folder, 'srv', 'site'));
+  await cp(site.admin, path.join(folder, 'srv', 'portal', 'hidden-portal'), { recursive: true });
   await writeConfiguration(folder, options, ports);
 
   const child: ChildProcess = spawn(
@@ -173,6 +177,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       await ended;
     }
     await rm(folder, { recursive: true, force: true });
+    await remove?.();
   };
   const start = performance.now();
   while (!(await isListening(ports[0]))) {
@@ -183,6 +188,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     await delay(pollMilliseconds);
   }
   return {
+    site,
     url: `http://127.0.0.1:${ports[0]}`,
     tlsPort: ports[1],
     cacheFolder: `${folder}/cache`,

@@ -10,6 +10,11 @@ export interface StubBackend {
   close(): Promise<void>;
 }
 
+/** Reads the whole body, then answers with an empty object. */
+export const readAndAnswer: RequestListener = (request, response) => {
+  request.resume().on('end', () => response.end('{}'));
+};
+
 /** A server in the backend's place, for what a real one does only when something breaks. */
 export async function startStubBackend(answer: RequestListener): Promise<StubBackend> {
   const requests: IncomingMessage[] = [];
