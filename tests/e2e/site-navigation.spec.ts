@@ -11,6 +11,7 @@ import {
   scrollPosition,
   scrollToEnd,
   showMenu,
+  takenOver,
 } from '../support/e2e-site-page.js';
 import { BUSINESS_NAMES } from '../support/e2e-site-routes.js';
 
@@ -180,6 +181,34 @@ test('another page begins at its top', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Shares' }).click();
   await expect(page).toHaveURL('/buy-shares');
   await expect.poll(() => scrollPosition(page)).toBe(0);
+});
+
+test('a page whose script is gone opens as a whole document, and stays @once', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/404/, /buy-shares-.*\.js/);
+  await openPage(page, '/press-release?from=mail');
+  // As after an update: the old document names a script that the next one does not.
+  let isGone = true;
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    isGone = false;
+    documents.push(new URL(request.url()).pathname);
+  });
+  await page.route(/\/assets\/buy-shares-.*\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Shares' }).click();
+  await expect(page).toHaveURL('/buy-shares');
+  await takenOver(page);
+  await expect(page).toHaveTitle(/Buy Shares/);
+  expect(documents).toEqual(['/press-release', '/buy-shares']);
+  await page.reload();
+  await takenOver(page);
+  await expect(page).toHaveURL('/buy-shares');
+  expect(documents).toEqual(['/press-release', '/buy-shares', '/buy-shares']);
 });
 
 test('‘Get In Touch’ shows the footer from its first line, from the top of the home page too', async ({
