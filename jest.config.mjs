@@ -64,5 +64,5 @@ export default {
   maxWorkers: '100%',
   workerIdleMemoryLimit: '700MB',
   // Only against what never ends: build servers may be slow, or stand still for a while.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
 };

@@ -35,8 +35,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   // Only against what never ends: build servers may be slow, or stand still for a while.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

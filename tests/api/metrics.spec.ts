@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort, type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { freePort } from '../support/servers.js';
 import { inRepository } from '../support/yaml-files.js';
 
 describe('the metrics', () => {

@@ -4,7 +4,8 @@ import { apply, logIn } from '../support/api-actions.js';
 import { withToken } from '../support/api-app.js';
 import { testStorages } from '../support/api-storages.js';
 import { type AccountDetails, aCv, aJob, someAnswers } from '../support/builders.js';
-import { freePort, type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { freePort } from '../support/servers.js';
 import { startStopwatch } from '../support/stopwatch.js';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../support/trace-collector.js';
 

@@ -81,5 +81,5 @@ describe('the whole list of applications, without parameters', () => {
     } finally {
       await small.close();
     }
-  }, 120_000);
+  });
 });

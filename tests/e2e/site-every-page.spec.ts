@@ -29,7 +29,6 @@ for (let first = 0; first < ALL_ROUTES.length; first += ROUTES_A_TEST) {
   const routes = ALL_ROUTES.slice(first, first + ROUTES_A_TEST);
   const name = `${routes[0] ?? ''} to ${routes.at(-1) ?? ''}`;
   test(`open without a fault, fit every screen and break no rule of WCAG: ${name}`, async ({ page }) => {
-    test.setTimeout(240_000);
     const problems = watchRequests(page);
     for (const route of routes) {
       // Loaded once, as a phone does; sizes and schemes are changed in place.

@@ -35,7 +35,7 @@ const test = base.extend<object, WorkerFixtures>({
       await site.close();
       await build.remove();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ configuredSite }, use) => {
     await use(configuredSite);

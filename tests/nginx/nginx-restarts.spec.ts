@@ -7,6 +7,7 @@ import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeCertificate } from '../support/certificate.js';
+import { isServed } from '../support/servers.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/nginx.js';
 import { readAndAnswer, type StubBackend, startStubBackend } from '../support/stub-backend.js';
 
@@ -73,12 +74,7 @@ const SIZE = 1_000_000;
     nginx = await startNginx({ backends: [backend.address] });
     const finish = await beginUpload(nginx.url);
     const stopped = nginx.stop();
-    const isServed = () =>
-      fetch(`${nginx.url}/favicon.svg`, { headers: { Connection: 'close' } }).then(
-        () => true,
-        () => false,
-      );
-    while (await isServed());
+    while (await isServed(`${nginx.url}/favicon.svg`, { headers: { Connection: 'close' } }));
     expect(await finish()).toBe(200);
     expect(await stopped).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { ApiApp } from './api-app.js';
+import { PATIENCE_MS } from './servers.js';
 
 /** Counters of attempts are meant to change. */
 const leftOut = ['rate_limits', 'migrations'];
@@ -21,7 +22,6 @@ export async function stateOf(app: ApiApp) {
   return { rows, objects: await app.storedObjects(), spool: await app.spooledUploads() };
 }
 
-const limitMilliseconds = 30_000;
 const pollMilliseconds = 25;
 
 /** Waits for what follows an answer: repeats the check until it passes, and fails as it does at the end. */
@@ -31,7 +31,7 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
       await check();
       return;
     } catch (error) {
-      if (performance.now() - start > limitMilliseconds) throw error;
+      if (performance.now() - start > PATIENCE_MS) throw error;
     }
   }
 }

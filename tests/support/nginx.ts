@@ -1,13 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeSiteBuild, type SiteBuild } from './api-site-build.js';
+import { becomesReady, endServer, freePort, isServed } from './servers.js';
 
 export interface Nginx {
   /** Folders of the builds that it serves. */
@@ -40,8 +38,6 @@ export interface NginxOptions {
 
 const sources = fileURLToPath(new URL('../../nginx', import.meta.url));
 const program = '/usr/sbin/nginx';
-const pollMilliseconds = 30;
-const readyMilliseconds = 10_000;
 
 /** Version of the installed nginx, such as [1, 22, 1]; undefined where there is none, for `describe.skip`. */
 export const nginxVersion = ((): number[] | undefined => {
@@ -53,15 +49,6 @@ export const nginxVersion = ((): number[] | undefined => {
     return undefined;
   }
 })();
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /**
  * The environment as the image's entrypoint derives it.
@@ -141,13 +128,6 @@ async function writeConfiguration(
   );
 }
 
-async function isListening(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/favicon.svg`, { redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Starts Debian's nginx with the configuration of the image. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const { site, remove } = options.site ? { site: options.site } : await makeSiteBuild();
@@ -159,37 +139,25 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   await cp(site.admin, path.join(folder, 'srv', 'portal', 'hidden-portal'), { recursive: true });
   await writeConfiguration(folder, options, ports);
 
-  const child: ChildProcess = spawn(
-    program,
-    ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(program, ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const close = async () => {
-    if (!hasEnded()) {
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await endServer(child, 'SIGTERM');
     await rm(folder, { recursive: true, force: true });
     await remove?.();
   };
-  const start = performance.now();
-  while (!(await isListening(ports[0]))) {
-    if (hasEnded() || performance.now() - start > readyMilliseconds) {
-      await close();
-      throw new Error(`nginx did not start.\n${output}`);
-    }
-    await delay(pollMilliseconds);
+  const url = `http://127.0.0.1:${ports[0]}`;
+  if (!(await becomesReady(child, () => isServed(`${url}/favicon.svg`)))) {
+    await close();
+    throw new Error(`nginx did not start.\n${output}`);
   }
   return {
     site,
-    url: `http://127.0.0.1:${ports[0]}`,
+    url,
     tlsPort: ports[1],
     cacheFolder: `${folder}/cache`,
     log: async () => (await readFile(`${folder}/access.log`, 'utf8')) + output,
@@ -198,9 +166,8 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       execFileSync(program, signal, { stdio: 'pipe' });
     },
     async stop() {
-      child.kill('SIGQUIT');
-      const [status] = await ended;
-      return status;
+      await endServer(child, 'SIGQUIT');
+      return child.exitCode;
     },
     close,
   };

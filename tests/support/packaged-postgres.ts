@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { run } from './programs.js';
-import { freePort } from './server-process.js';
+import { becomesReady, endServer, freePort } from './servers.js';
 
 /** A PostgreSQL of the system's packages, which has pg_dump; the one of npm has not. */
 export interface PackagedPostgres {
@@ -21,8 +19,6 @@ export interface PackagedPostgres {
 
 const root = '/usr/lib/postgresql';
 const password = 'throw-away';
-const readyMilliseconds = 30_000;
-const pollMilliseconds = 50;
 /** It refuses to run as root. */
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
@@ -77,24 +73,20 @@ export async function startPackagedPostgres(): Promise<PackagedPostgres> {
     PGDATABASE: database,
   });
   const remove = async () => {
-    await stop(server);
+    await endServer(server, 'SIGINT'); // breaks connections off
     await rm(folder, { recursive: true, force: true });
   };
   const ask = (sql: string) =>
     run(path.join(programs, 'psql'), ['-qAtc', sql], { env: { ...process.env, ...environment('postgres') } });
 
-  const start = performance.now();
   const isReady = () =>
     ask('SELECT 1').then(
       () => true,
       () => false,
     );
-  while (!(await isReady())) {
-    if (server.exitCode !== null || performance.now() - start > readyMilliseconds) {
-      await remove();
-      throw new Error('The packaged PostgreSQL did not start');
-    }
-    await delay(pollMilliseconds);
+  if (!(await becomesReady(server, isReady))) {
+    await remove();
+    throw new Error('The packaged PostgreSQL did not start');
   }
   return {
     programs,
@@ -105,11 +97,4 @@ export async function startPackagedPostgres(): Promise<PackagedPostgres> {
       return `postgres://smash:${password}@127.0.0.1:${port}/${name}`;
     },
   };
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGINT'); // breaks connections off
-  await ended;
 }

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { becomesReady, endServer, freePort } from './servers.js';
 import { createTestSite, type Overrides, type TestSite } from './test-site.js';
 
 export interface ServerProcess {
@@ -17,18 +15,6 @@ export interface ServerProcess {
 }
 
 const program = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
-const readyMilliseconds = 30_000;
-const pollMilliseconds = 100;
-
-/** A port that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/api/health/ready`).then(
@@ -52,30 +38,13 @@ export async function startServerProcess(overrides: Overrides = {}): Promise<Ser
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-
-  const kill = async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
-
   const close = async () => {
-    if (!hasEnded()) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await endServer(child, 'SIGTERM');
     await site.remove();
   };
-
-  const start = performance.now();
-  while (!(await isReady(url))) {
-    if (hasEnded() || performance.now() - start > readyMilliseconds) {
-      await close();
-      throw new Error(`The server did not become ready.\n${output}`);
-    }
-    await delay(pollMilliseconds);
+  if (!(await becomesReady(child, () => isReady(url)))) {
+    await close();
+    throw new Error(`The server did not become ready.\n${output}`);
   }
-  return { url, site, output: () => output, kill, close };
+  return { url, site, output: () => output, kill: () => endServer(child, 'SIGKILL'), close };
 }

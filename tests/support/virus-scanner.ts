@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { ClamdScanner } from '../../backend/src/modules/files/scanning/clamd-scanner.js';
-import { freePort } from './server-process.js';
+import { becomesReady, endServer, freePort } from './servers.js';
 
 const program = '/usr/sbin/clamd';
-const readyMilliseconds = 20_000;
-const pollMilliseconds = 50;
 
 /** False where clamd is not installed, for `describe.skip`. */
 export const hasVirusScanner = existsSync(program);
@@ -44,13 +40,8 @@ export async function startVirusScanner(): Promise<TestVirusScanner> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const close = async () => {
-    if (!hasEnded()) {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
+    await endServer(child, 'SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
   const scanner = new ClamdScanner({ host: '127.0.0.1', port });
@@ -59,11 +50,9 @@ export async function startVirusScanner(): Promise<TestVirusScanner> {
       () => true,
       () => false,
     );
-  for (const start = performance.now(); !(await answers()); await delay(pollMilliseconds)) {
-    if (hasEnded() || performance.now() - start > readyMilliseconds) {
-      await close();
-      throw new Error(`clamd did not start.\n${output}`);
-    }
+  if (!(await becomesReady(child, answers))) {
+    await close();
+    throw new Error(`clamd did not start.\n${output}`);
   }
   return { port, close };
 }

@@ -74,6 +74,8 @@ const schema = z
     APPLICATION_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1_200).default(RETENTION_MONTHS),
     /** Minutes in which a removed application can be brought back; then it is erased with its files. */
     APPLICATION_UNDO_MINUTES: z.coerce.number().int().min(1).max(10_080).default(10),
+    /** Between two rounds of clearing away what has run out. */
+    MAINTENANCE_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
     ADMIN_REGISTRATION: z.enum(['approval', 'closed', 'open']).default('approval'),
     ADMIN_OWNER_USERNAME: optionalText,
     ADMIN_OWNER_EMAIL: optionalText,

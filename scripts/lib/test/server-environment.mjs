@@ -15,6 +15,7 @@ export const testServerEnvironment = () => ({
   MIGRATE_ON_START: 'false',
   SEED_SAMPLE_JOBS: 'false',
   RATE_LIMIT_FACTOR: '1000',
+  MAINTENANCE_INTERVAL_SECONDS: '3600',
   DATABASE_POOL_SIZE: '5',
   JWT_SECRET: secret(),
   FILE_LINK_SECRET: secret(),

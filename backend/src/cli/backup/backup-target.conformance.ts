@@ -15,7 +15,7 @@ export function describeBackupTarget(
     let close: () => Promise<void>;
     beforeAll(async () => {
       ({ target, close } = await open());
-    }, 60_000);
+    });
     afterAll(() => close());
 
     const read = async (item: string) => (await buffer(await target.get(item))).toString();
@@ -60,6 +60,6 @@ export function describeBackupTarget(
       await target.putFile('large/dump', path.join(folder, 'dump'));
       await rm(folder, { recursive: true });
       expect((await buffer(await target.get('large/dump'))).equals(content)).toBe(true);
-    }, 60_000);
+    });
   });
 }

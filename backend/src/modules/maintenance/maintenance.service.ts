@@ -1,4 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { ApplicationErasure } from '../applications/application-erasure.service.js';
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { IdempotencyService } from '../applications/idempotency.service.js';
@@ -11,16 +18,15 @@ import { SignUpService } from '../members/sign-up.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 
-const INTERVAL_MS = 60_000;
-
-/** Clears away once a minute what has run out. Running on several replicas at once does no harm. */
+/** Clears away what has run out, in rounds. Running on several replicas at once does no harm. */
 @Injectable()
 export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Maintenance');
   private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private running?: Promise<void>;
 
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly erasure: ApplicationErasure,
     private readonly exports: ExportLinksService,
     private readonly files: FileKeeper,
@@ -36,8 +42,9 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running = this.run();
-    }, INTERVAL_MS);
+      // A round that takes longer, such as while the file storage is slow, is not overtaken by the next.
+      this.running ??= this.run().finally(() => (this.running = undefined));
+    }, this.environment.MAINTENANCE_INTERVAL_SECONDS * 1000);
   }
 
   async onApplicationShutdown(): Promise<void> {
