@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/api-state.js';
 import { type ServerProcess, startServerProcess } from '../support/server-process.js';
 import { freePort } from '../support/servers.js';
 import { inRepository } from '../support/yaml-files.js';
@@ -32,6 +33,10 @@ describe('the metrics', () => {
   });
 
   it('tell of the parts, the pool, the mails and the process', async () => {
+    // A connection may be waited for while they are read.
+    await eventually(async () =>
+      expect(await read()).toMatch(/^smash_database_connections\{state="waiting"\} 0$/m),
+    );
     const text = await read();
     expect(text).toContain('smash_part_up{part="database"} 1');
     expect(text).toContain('smash_part_up{part="storage"} 1');
@@ -39,7 +44,6 @@ describe('the metrics', () => {
     expect(text).toContain('smash_mails{status="failed"} 0');
     expect(text).toContain('smash_mail_oldest_seconds{status="queued"} 0');
     expect(text).toContain('smash_unattached_files{state="waiting"} 0');
-    expect(text).toMatch(/^smash_database_connections\{state="waiting"\} 0$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 

@@ -9,6 +9,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 60);
 const COPIES = Number(process.env['SHARES_COPIES'] ?? 5);
 const KILLS = Number(process.env['SHARES_KILLS'] ?? 2);
+const ORDERS_AT_ONCE = 5;
 const SENDERS = 8;
 const RETRY_MILLISECONDS = 100;
 const UNITS = 7;
@@ -56,8 +57,8 @@ async function deliver({ body, signature }: Notice, at: number): Promise<number>
 
 it(`credits each of ${ORDERS} payments once, told ${COPIES} times each while servers are killed and replaced`, async () => {
   const references: string[] = [];
-  for (let made = 0; made < ORDERS; made += 20) {
-    const batch = Math.min(20, ORDERS - made);
+  for (let made = 0; made < ORDERS; made += ORDERS_AT_ONCE) {
+    const batch = Math.min(ORDERS_AT_ONCE, ORDERS - made);
     const orders = await Promise.all(Array.from({ length: batch }, () => order(first, UNITS)));
     references.push(...orders.map(({ reference }) => reference));
   }
