@@ -105,14 +105,19 @@ describe('answers of an application', () => {
     ['dob', '1'.repeat(longestTried)],
     ['first_name', ' \n'.repeat(longestTried / 2 - 1) + 'xx'],
     ['address', '\u202e'.repeat(longestTried - 1) + 'x'],
-  ])('answers a hostile %s of 10,000 characters within 200 ms', async (field, value) => {
-    expect(value).toHaveLength(longestTried);
-    const time = await fastest(async () => {
-      const { status } = await submit(app, jobId, { answers: { [field]: value }, cv: undefined });
-      expect(status).toBe(422);
-    });
-    expect(time).toBeLessThan(200);
-  });
+  ])(
+    'refuses a hostile %s of 10,000 characters as fast as an empty one, but for 200 ms',
+    async (field, value) => {
+      expect(value).toHaveLength(longestTried);
+      const timeOf = (answer: string) =>
+        fastest(async () => {
+          const { status } = await submit(app, jobId, { answers: { [field]: answer }, cv: undefined });
+          expect(status).toBe(422);
+        });
+      const empty = await timeOf('');
+      expect((await timeOf(value)) - empty).toBeLessThan(200);
+    },
+  );
 
   it.each([
     ['is_admin', 'true'],

@@ -179,6 +179,7 @@ describe('mails', () => {
 
     it('are not sent when the status has changed since they were read, nor without saying which was read', async () => {
       const { id } = await apply(app, jobId, { answers: { email: 'meanwhile@example.com' } });
+      await untilListed('sent', 2);
       await owner.api.put(`/api/applications/${id}/status`).send({ status: 'rejected' }).expect(200);
       const address = `/api/applications/${id}/status-mail`;
       await expectNothingChanged(app, async () => {
