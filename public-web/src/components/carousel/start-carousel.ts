@@ -42,8 +42,11 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
   swiper.autoplay.stop();
   // A move without duration, such as to a new width, ends at once; swiper waits for a sign of its end that never comes.
   swiper.on('beforeTransitionStart', (_, speed) => {
-    if (speed === 0) queueMicrotask(goOn);
+    if (speed === 0 && !isHeld) queueMicrotask(goOn);
   });
+  let isHeld = false;
+  swiper.on('touchStart', () => (isHeld = true));
+  swiper.on('touchEnd', () => (isHeld = false));
 
   function goOn() {
     if (!swiper.destroyed && swiper.autoplay.running && !swiper.animating) swiper.autoplay.start();
