@@ -1,5 +1,5 @@
 import { uniqueWord } from '../support/e2e-api.js';
-import { jobCard, PORTAL, submitLogin } from '../support/e2e-portal.js';
+import { jobCard, openDetails, PORTAL, portalAlert, submitLogin } from '../support/e2e-portal.js';
 import {
   createAdministrator,
   endSession,
@@ -73,6 +73,45 @@ test('a session whose time is up says so, and an edited job comes back with only
   await expect(page.getByText(TYPED)).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+});
+
+test('what the server refused at the end of a session is not said to be done, and a note is kept', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const deeds = [
+    async () => {
+      await page.goto(`${PORTAL}jobs/${job.id}`);
+      await page.getByLabel('Location').fill('Ibadan');
+      return () => page.getByRole('button', { name: 'Update Job' }).click();
+    },
+    async () => {
+      await page.goto(`${PORTAL}jobs`);
+      await jobCard(page, job.title)
+        .getByRole('button', { name: `Delete ${job.title}` })
+        .click();
+      return () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    },
+    async () => {
+      const details = await openDetails(page, application);
+      await details.getByLabel('Add a note').fill('Knows Ikeja.');
+      return () => details.getByRole('button', { name: 'Add note' }).click();
+    },
+  ];
+  for (const prepare of deeds) {
+    const token = await openSession(page, owner);
+    const act = await prepare();
+    await endSession(page, token);
+    await act();
+    await expectLoginCard(page, 'Your session has ended: it was logged out elsewhere');
+    await expect(portalAlert(page, /updated|deleted/)).toHaveCount(0);
+  }
+  await submitLogin(page, owner);
+  await expect(page.getByLabel('Add a note')).toHaveValue('Knows Ikeja.');
+  const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
+  expect(data).toMatchObject({ location: 'Abuja' });
 });
 
 test('a suspended administrator is told at the next click, and goes on where they were once reinstated', async ({

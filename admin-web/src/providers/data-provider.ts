@@ -38,7 +38,7 @@ const asked = (answer: Promise<unknown>) => answer as Promise<never>;
 
 /**
  * Everything the portal asks of the API. Beyond react-admin's own methods there are those of files and of one's own
- * password; call them through `useDataProvider<PortalDataProvider>()`, which ends the session on a 401.
+ * password; call them through `usePortalDataProvider()`, which ends the session on a 401.
  */
 export const dataProvider = {
   getList: (resource, params) => asked(callsOf(resource).getList(params)),

@@ -20,6 +20,15 @@ export function readSession(now = new Date()): Session | undefined {
   return session && new Date(session.expires_at) > now ? session : undefined;
 }
 
+/**
+ * For after a call that succeeded: react-admin answers one that the server refused with a 401 with nothing, as if it had
+ * worked.
+ * @throws Error when the session is over
+ */
+export function requireSession(): void {
+  if (!readSession()) throw new Error('The session is over');
+}
+
 /** Whether a login is stored at all, run out or not. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(SESSION_KEY) !== null;

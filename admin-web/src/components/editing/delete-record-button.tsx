@@ -4,6 +4,7 @@ import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { failureDetail } from '../../providers/api-failure';
 import { ConfirmButton } from '../confirm-button';
 import type { EditableKind } from './editable-kind';
+import { requireSession } from '../../providers/session';
 
 interface DeleteRecordButtonProps {
   kind: EditableKind;
@@ -23,6 +24,7 @@ export function DeleteRecordButton({ kind: { resource, noun }, name }: DeleteRec
     const params = { id: record.id, previousData: record };
     try {
       await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
+      requireSession();
       notify(`${name} was deleted`, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {

@@ -9,6 +9,7 @@ export function useSaveOutcome({ resource, noun }: EditableKind, savedText: stri
   const redirect = useRedirect();
   return {
     onSuccess: () => {
+      if (!readSession()) return; // refused with a 401: react-admin takes it for done
       notify(savedText, { type: 'success' });
       redirect(`/${resource}`);
     },

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { failureDetail, failureFields } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 interface Passwords {
   current_password: string;
@@ -12,7 +12,7 @@ interface Passwords {
 
 /** Changes one's own password; the server says what is wrong with a new one. */
 export function PasswordForm() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Passwords>();

@@ -4,6 +4,7 @@ import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
 import { failureDetail } from '../../providers/api-failure';
 import type { Account } from '@smash/contract/client';
+import { requireSession } from '../../providers/session';
 
 /** Removes the account in context after a question; its sessions end at once. */
 export function RemoveAccountButton() {
@@ -17,6 +18,7 @@ export function RemoveAccountButton() {
     const params = { id: account.id, previousData: account };
     try {
       await deleteOne('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
+      requireSession();
       notify(`${account.username} was removed`, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Account } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'react-admin';
 import { failureDetail } from '../../providers/api-failure';
+import { requireSession } from '../../providers/session';
 
 /** Sets the status of an account and says what came of it. `done` is the word for it: "approved". */
 export function useChangeAccountStatus(account: Account | undefined) {
@@ -14,6 +15,7 @@ export function useChangeAccountStatus(account: Account | undefined) {
     const params = { id: account.id, data: { status }, previousData: account };
     try {
       await update('accounts', params, { mutationMode: 'pessimistic', returnPromise: true });
+      requireSession();
       notify(`${account.username} was ${done}`, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {

@@ -1,15 +1,15 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { ConfirmButton } from '../../components/confirm-button';
 import { failureDetail } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 /** Closes the posting in context after a question; its applications stay. */
 export function CloseJobButton() {
   const job = useRecordContext<Job>();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   if (!job?.is_active) return null;

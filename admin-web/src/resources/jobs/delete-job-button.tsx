@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
 import type { Job } from '@smash/contract/client';
+import { requireSession } from '../../providers/session';
 
 /** Deletes the posting after a question (spec 2, section 5). Its applications are kept. */
 export function DeleteJobButton() {
@@ -20,6 +21,7 @@ export function DeleteJobButton() {
         { id: job.id, previousData: job },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
+      requireSession();
       notify(MESSAGES.jobDeleted, { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       void queryClient.invalidateQueries({ queryKey: ['applications'] });

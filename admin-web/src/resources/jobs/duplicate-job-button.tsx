@@ -1,15 +1,15 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { failureDetail } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 /** Makes a closed copy of the posting in context and opens it for editing. */
 export function DuplicateJobButton() {
   const job = useRecordContext<Job>();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();

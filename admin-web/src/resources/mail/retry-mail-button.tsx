@@ -2,14 +2,14 @@ import RetryIcon from '@mui/icons-material/Replay';
 import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mail } from '@smash/contract/client';
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { failureDetail } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 /** Gives the mail in context another round of attempts. */
 export function RetryMailButton() {
   const mail = useRecordContext<Mail>();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -1,13 +1,13 @@
 import type { MemberDetails } from '@smash/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { useNotify, useRedirect } from 'react-admin';
 import { failureDetail } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { memberName } from './member-name';
 
 /** Suspends a member, takes them back and deletes them; says what came of it. */
 export function useMemberActs(member: MemberDetails) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -1,12 +1,12 @@
 import type { MemberSecrets } from '@smash/contract/client';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { failureDetail } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 /** What is kept encrypted of a member, once it was asked for; gone with the screen. */
 export function useReveal(id: string) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const [revealed, setRevealed] = useState<MemberSecrets | undefined>();
 

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { failureDetail } from '../../providers/api-failure';
 import type { MessageRecord } from '../../providers/calls/messages';
+import { requireSession } from '../../providers/session';
 
 /** Shows the message in context to members, or hides it from them again. */
 export function PublishButton() {
@@ -21,6 +22,7 @@ export function PublishButton() {
     const params = { id: message.id, data, previousData: message };
     try {
       await update('messages', params, { mutationMode: 'pessimistic', returnPromise: true });
+      requireSession();
       notify(isPublished ? 'Message withdrawn' : 'Message published', { type: 'success' });
     } catch (error) {
       notify(failureDetail(error) ?? `Failed to ${verb.toLowerCase()} message`, { type: 'error' });

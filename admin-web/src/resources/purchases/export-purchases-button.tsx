@@ -1,15 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { saveFile } from '../../components/save-file';
 import { failureDetail } from '../../providers/api-failure';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { useListFilters } from '../../providers/list-state';
 
 /** Saves the purchases as they are filtered and ordered, as a table. */
 export function ExportPurchasesButton() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const { sort } = useListContext();
   const { filterValues: filter } = useListFilters();

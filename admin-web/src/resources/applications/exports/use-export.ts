@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { failureDetail } from '../../../providers/api-failure';
 import type { ExportRequest } from '../../../providers/calls/exports';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 
 /** Asks for a signed link and lets the browser fetch it: however much there is, none of it passes through the page. */
 export function useExport() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const [isPreparing, setPreparing] = useState(false);
   const start = async (request: ExportRequest): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { FileKind } from '@smash/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { MessagePanel } from '../../../components/message-panel';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import type { Application } from '@smash/contract/client';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { DownloadButton } from './download-button';
@@ -21,7 +21,7 @@ interface FetchedPreviewProps {
 /** Fetches the file through a signed link and shows it; the bytes are dropped when the preview closes. */
 export function FetchedPreview({ kind, name, mode }: FetchedPreviewProps) {
   const application = useRecordContext<Application>();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const renewHistory = useHistoryRenewal();
   const [viewerFailure, setViewerFailure] = useState<string>();
   const id = application?.id ?? '';

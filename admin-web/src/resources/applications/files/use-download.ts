@@ -1,7 +1,7 @@
 import { MESSAGES, type FileKind } from '@smash/contract';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { useNotify, useRecordContext } from 'react-admin';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { downloadFileName, personalFileName } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { describeDownloadFailure, FILE_TEXTS } from './file-messages';
@@ -11,7 +11,7 @@ import { useHistoryRenewal } from '../history/use-history-renewal';
 /** Saves a file of the application in context, byte for byte; what goes wrong is said in an alert. */
 export function useDownload(kind: FileKind) {
   const application = useRecordContext<Application>();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const renewHistory = useHistoryRenewal();
   const [isDownloading, setDownloading] = useState(false);

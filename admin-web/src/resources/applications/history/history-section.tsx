@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { HistoryEntry } from '../../../providers/calls/notes';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import type { Application } from '@smash/contract/client';
 import { TitledSection } from '../../../components/details/details-section';
 import { formatMoment } from '../../../components/lagos-time';
@@ -17,7 +17,7 @@ const SHOWN = 6;
 /** Who did what with the application in context, newest first. */
 export function HistorySection() {
   const application = useRecordContext<Application>();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const [isWhole, setWhole] = useState(false);
   const query = useQuery({
     ...historyQuery(dataProvider, application?.id ?? ''),

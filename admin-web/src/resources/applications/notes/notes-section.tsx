@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext } from 'react-admin';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { useRecordContext } from 'react-admin';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import type { Application } from '@smash/contract/client';
 import { TitledSection } from '../../../components/details/details-section';
 import { SectionState } from '../section-state';
@@ -12,7 +12,7 @@ import { notesQuery } from './notes-query';
 /** What administrators noted about the application in context, newest first. The candidate never sees it. */
 export function NotesSection() {
   const application = useRecordContext<Application>();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const query = useQuery({
     ...notesQuery(dataProvider, application?.id ?? ''),
     enabled: application !== undefined,

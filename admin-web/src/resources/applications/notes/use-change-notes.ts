@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { failureDetail } from '../../../providers/api-failure';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 import { notesKey } from './notes-query';
 
 /** Adds and removes notes of an application; both answer whether it worked and say in an alert when it did not. */
 export function useChangeNotes(applicationId: string) {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@smash/contract';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useDataProvider, useNotify, useUnselect } from 'react-admin';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { useNotify, useUnselect } from 'react-admin';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 
 /**
@@ -11,7 +11,7 @@ import { APPLICATIONS_KEY } from '../status/status-cache';
  */
 export function useRemoveApplications() {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const unselect = useUnselect('applications');
 

@@ -1,7 +1,6 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { historyQuery } from '../history/history-query';
 import { notesQuery } from '../notes/notes-query';
 
@@ -11,7 +10,7 @@ import { notesQuery } from '../notes/notes-query';
  */
 export function usePrefetch(next: string | undefined): void {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   useEffect(() => {
     if (next === undefined) return;
     // Should it fail, the sections themselves ask again and say so.

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { Application, StatusMail } from '@smash/contract/client';
 import { failureDetail } from '../../../providers/api-failure';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 
 /** The mail about the status of an application, fetched anew each time it is looked at, and the sending of it. */
 export function useStatusMail({ id, status }: Application, isShown: boolean, onSent: () => void) {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const preview = useQuery({
     queryKey: ['applications', 'status-mail', id, status],

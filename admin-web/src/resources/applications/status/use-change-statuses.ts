@@ -1,9 +1,9 @@
 import { MESSAGES } from '@smash/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { StatusChange } from '../../../providers/calls/statuses';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY, shownStatuses, showStatuses } from './status-cache';
 
 /** One change is sent after the other, so that the last one pressed is the last one stored. */
@@ -17,7 +17,7 @@ const STATUS_CHANGES = ['application-status'];
  */
 export function useChangeStatuses() {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const { mutateAsync: send } = useMutation({
     mutationKey: STATUS_CHANGES,

@@ -1,11 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { PurchaseDetails } from '@smash/contract/client';
-import { CanAccess, useDataProvider } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { TitledSection } from '../../../components/details/details-section';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { RetryPanel } from '../../../components/retry-panel';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { AcceptButton } from './accept-button';
 import { PaymentComparison } from './payment-comparison';
 import { RefuseButton } from './refuse-button';
@@ -18,7 +18,7 @@ const OWNERS_ONLY = (
 
 /** A purchase whose payment is not that of the order: both side by side, and the owner's decision. */
 export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['purchases', 'payment', purchase.id],
     queryFn: () => dataProvider.readPayment(purchase.id),

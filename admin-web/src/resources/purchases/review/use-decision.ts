@@ -1,13 +1,13 @@
 import type { ProviderPayment } from '@smash/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { failureDetail } from '../../../providers/api-failure';
-import type { PortalDataProvider } from '../../../providers/data-provider';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 
 /** Ends the review of a purchase; each answers whether it worked, and says what came of it. */
 export function useDecision(id: string) {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = usePortalDataProvider();
   const notify = useNotify();
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
