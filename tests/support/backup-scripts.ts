@@ -71,7 +71,7 @@ export async function runScript(
   script: 'backup' | 'restore' | 'save-erasures' | 'prune',
   args: string[],
   place: BackupPlace,
-  { postgres, environment, programs = '', passphrase }: Installation,
+  { postgres, environment, programs, passphrase }: Installation,
 ): Promise<Ended> {
   const folder = await mkdtemp(path.join(tmpdir(), 'smash-passphrase-'));
   const file = path.join(folder, 'passphrase');
@@ -81,7 +81,7 @@ export async function runScript(
       env: {
         ...environment,
         ...place.environment,
-        PATH: `${programs}:${postgres.programs}:${process.env.PATH}`,
+        PATH: [programs, postgres.programs, process.env.PATH].filter(Boolean).join(':'),
         BACKUP_TOOLS: 'local',
         ...(passphrase !== undefined && { BACKUP_PASSPHRASE_FILE: file }),
       },

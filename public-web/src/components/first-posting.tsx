@@ -11,17 +11,21 @@ const UNTIL_KNOWN = { __html: '<h1>One moment…</h1>' };
  */
 export function FirstPosting() {
   return (
-    <div className={styles.shell}>
-      <div
-        id="first-posting"
-        className={styles.posting}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={UNTIL_KNOWN}
-      />
-      <div className={styles.wait}>
-        <Burst className={styles.mark} isTurning />
+    <>
+      <div className={styles.notice}>
         <ScriptNotice />
       </div>
-    </div>
+      <div className={styles.shell}>
+        <div
+          id="first-posting"
+          className={styles.posting}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={UNTIL_KNOWN}
+        />
+        <div className={styles.wait}>
+          <Burst className={styles.mark} isTurning />
+        </div>
+      </div>
+    </>
   );
 }

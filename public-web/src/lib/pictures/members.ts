@@ -6,5 +6,5 @@ const files = import.meta.glob<string>('../../assets/pictures/members/*.{svg,avi
   import: 'default',
 });
 
-/** Portraits of department members: media-it-1..7, travels-1..3, ridesmash-1..3, smashwise-1..3, sales-1..3. */
+/** Portraits of members without a profile, by the name that their department gives. */
 export const memberPicture = pictureCollection(files, 704, 704);
