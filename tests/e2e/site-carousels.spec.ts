@@ -99,18 +99,34 @@ test('a carousel moves by itself until its button pauses it, and goes on', async
   await expect.poll(() => travel(viewport)).toBeLessThan(0);
 });
 
-test('slides stay under the hand that drags them, and go on when it lets go @once', async ({ page }) => {
+test('slides stay under the hand that drags them, at a new width too, and go on when it lets go @once', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/corporate-documents');
   const viewport = await startCarousel(page, 'documents');
   await viewport.hover();
   await page.mouse.down();
-  for (let step = 0; step < 3; step += 1) {
-    const { x, y, width, height } = (await viewport.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(x + width / 2 - 40 * (step + 1), y + height / 2, { steps: 4 });
-    expect(await travel(viewport)).toBe(0);
+  for (const width of [1440, 1300, 1200]) {
+    await resize(page, width);
+    const box = (await viewport.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(width / 2 - 40, box.y + box.height / 2, { steps: 4 });
+    for (let look = 0; look < 4; look += 1) expect(await travel(viewport)).toBe(0);
   }
   await page.mouse.up();
+  await page.mouse.move(5, 5);
+  await expect.poll(() => travel(viewport)).toBeLessThan(0);
+});
+
+test('slides rest under the mouse that pressed them, until it leaves @once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/corporate-documents');
+  const viewport = await startCarousel(page, 'documents');
+  await viewport.hover();
+  await expect.poll(() => travel(viewport)).toBe(0);
+  await page.mouse.down();
+  await page.mouse.up();
+  for (let look = 0; look < 4; look += 1) expect(await travel(viewport)).toBe(0);
   await page.mouse.move(5, 5);
   await expect.poll(() => travel(viewport)).toBeLessThan(0);
 });

@@ -36,18 +36,48 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
       delay: Math.max(settings.delay, SOON),
       reverseDirection: settings.isReverse ?? false,
       disableOnInteraction: false,
-      pauseOnMouseEnter: true,
     },
   });
   swiper.autoplay.stop();
-  // A move without duration, such as to a new width, ends at once; swiper waits for a sign of its end that never comes.
-  swiper.on('beforeTransitionStart', (_, speed) => {
-    if (speed === 0 && !isHeld) queueMicrotask(goOn);
-  });
+  // Swiper itself would go on under a hand or a mouse half a second after a new width.
+  let isPlaying = false;
   let isHeld = false;
-  swiper.on('touchStart', () => (isHeld = true));
-  swiper.on('touchEnd', () => (isHeld = false));
+  let isHovered = false;
+  const gone = new AbortController();
+  swiper.on('touchStart', () => {
+    isHeld = true;
+    update();
+  });
+  swiper.on('touchEnd', () => {
+    isHeld = false;
+    update();
+  });
+  for (const type of ['pointerenter', 'pointerleave'] as const) {
+    parts.viewport.addEventListener(
+      type,
+      ({ pointerType }) => {
+        isHovered = type === 'pointerenter' && pointerType === 'mouse';
+        update();
+      },
+      { signal: gone.signal },
+    );
+  }
 
+  /** A move that has begun goes on to its end. */
+  function update() {
+    const shouldRun = isPlaying && !isHeld && !isHovered;
+    if (swiper.destroyed || shouldRun === swiper.autoplay.running) return;
+    if (!shouldRun) {
+      swiper.autoplay.stop();
+      return;
+    }
+    swiper.autoplay.start();
+    if (unfinished > 0) swiper.slideTo(swiper.activeIndex, settings.speed * unfinished, true, true);
+    unfinished = 0;
+  }
+
+  // Nor does it go on after a move without duration, such as to a new width, or after one in which it was started.
+  swiper.on('transitionEnd', () => queueMicrotask(goOn));
   function goOn() {
     if (!swiper.destroyed && swiper.autoplay.running && !swiper.animating) swiper.autoplay.start();
   }
@@ -71,23 +101,21 @@ export function startCarousel(parts: CarouselParts, name: CarouselName): Running
   }
 
   return {
-    setPlaying(isPlaying) {
-      if (swiper.destroyed || isPlaying === swiper.autoplay.running) return;
-      if (isPlaying) {
-        swiper.autoplay.start();
-        if (unfinished > 0) swiper.slideTo(swiper.activeIndex, settings.speed * unfinished, true, true);
-        unfinished = 0;
-      } else {
-        swiper.autoplay.stop();
-        freeze();
-      }
+    setPlaying(shouldPlay) {
+      if (swiper.destroyed || shouldPlay === isPlaying) return;
+      isPlaying = shouldPlay;
+      update();
+      if (!isPlaying) freeze();
     },
     move(direction) {
       if (swiper.destroyed) return;
       if (direction === 'next') swiper.slideNext(MANUAL_SPEED);
       else swiper.slidePrev(MANUAL_SPEED);
     },
-    stop: () => swiper.destroy(true, true),
+    stop() {
+      gone.abort();
+      swiper.destroy(true, true);
+    },
   };
 }
 
