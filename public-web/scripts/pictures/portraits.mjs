@@ -37,9 +37,9 @@ const TEAM = {
   team_lead_smashwise: ['cornrows', 'calm', 'deep', 'white', 5],
   software_engineer: ['twists2', 'calm', 'light', 'ink', 6, 'goatee2'],
   media: ['afro', 'smile', 'brown', 'yellow', 10],
-  lead_ridesmash: ['shaved2', 'calm', 'dark', 'blue', 1, 'full2'],
+  lead_ridesmash: ['dreads1', 'calm', 'dark', 'blue', 1, 'full2'],
   graphic_designer: ['bantuKnots', 'cute', 'light', 'white', 4],
-  it_support: ['shaved1', 'smile', 'warm', 'red', 7],
+  it_support: ['flatTop', 'smile', 'warm', 'red', 7],
   social_media: ['dreads2', 'smile', 'deep', 'green', 0],
 };
 
@@ -52,7 +52,7 @@ const MEMBERS = {
   'safiya-lawan': ['hijab', 'smile', 'warm', 'green', 11],
   'kingsley-nwaogu': ['flatTopLong', 'calm', 'brown', 'white', 0, 'chin'],
   'deborah-ankeli': ['bun', 'cute', 'light', 'green', 5],
-  'yusuf-bichi': ['short4', 'smile', 'brown', 'white', 4],
+  'yusuf-bichi': ['turban', 'smile', 'brown', 'white', 4],
   'temitope-oyelaran': ['afro', 'smile', 'dark', 'red', 3],
   'chukwuma-ikeanyi': ['dreads2', 'calm', 'light', 'blue', 8],
   'boma-tamuno': ['cornrows', 'smile', 'warm', 'yellow', 6],

@@ -61,7 +61,7 @@ const CERTIFICATES = {
     rows: [
       ['Clearance number', 'PCC 000000'],
       ['Employer code', 'PR0000000000'],
-      ['Valid until', '31 December 2025'],
+      ['Valid until', '31 December 2027'],
     ],
   },
 };
