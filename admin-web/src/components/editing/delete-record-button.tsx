@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { ConfirmButton } from '../confirm-button';
 import type { EditableKind } from './editable-kind';
 import { requireSession } from '../../providers/session';
@@ -17,6 +17,7 @@ export function DeleteRecordButton({ kind: { resource, noun }, name }: DeleteRec
   const record = useRecordContext();
   const [deleteOne] = useDelete();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   if (!record) return null;
 
@@ -28,7 +29,7 @@ export function DeleteRecordButton({ kind: { resource, noun }, name }: DeleteRec
       notify(`${name} was deleted`, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
-      notify(failureDetail(error) ?? `Failed to delete ${noun}`, { type: 'error' });
+      notifyFailure(error, `Failed to delete ${noun}`);
     }
   };
   return (

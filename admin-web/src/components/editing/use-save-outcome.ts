@@ -1,11 +1,13 @@
 import { useNotify, useRedirect } from 'react-admin';
-import { failureDetail, failureFields } from '../../providers/api-failure';
+import { failureFields } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { readSession } from '../../providers/session';
 import type { EditableKind } from './editable-kind';
 
 /** What happens after an attempt to save: back to the list with a message, or the reason why not. */
 export function useSaveOutcome({ resource, noun }: EditableKind, savedText: string) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   return {
     onSuccess: () => {
@@ -19,7 +21,7 @@ export function useSaveOutcome({ resource, noun }: EditableKind, savedText: stri
      */
     onError: (error: unknown) => {
       if (failureFields(error) || !readSession()) return;
-      notify(failureDetail(error) ?? `Failed to save ${noun}`, { type: 'error' });
+      notifyFailure(error, `Failed to save ${noun}`);
     },
   };
 }

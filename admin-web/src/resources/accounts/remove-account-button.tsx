@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import type { Account } from '@smash/contract/client';
 import { requireSession } from '../../providers/session';
 
@@ -11,6 +11,7 @@ export function RemoveAccountButton() {
   const account = useRecordContext<Account>();
   const [deleteOne] = useDelete<Account>();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   if (!account) return null;
 
@@ -22,7 +23,7 @@ export function RemoveAccountButton() {
       notify(`${account.username} was removed`, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {
-      notify(failureDetail(error) ?? 'Failed to remove the account', { type: 'error' });
+      notifyFailure(error, 'Failed to remove the account');
     }
   };
   return (

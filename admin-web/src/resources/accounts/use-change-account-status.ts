@@ -1,13 +1,14 @@
 import type { Account } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'react-admin';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { requireSession } from '../../providers/session';
 
 /** Sets the status of an account and says what came of it. `done` is the word for it: "approved". */
 export function useChangeAccountStatus(account: Account | undefined) {
   const [update, { isPending }] = useUpdate<Account>();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
 
   const change = async (status: 'active' | 'suspended', done: string) => {
@@ -19,7 +20,7 @@ export function useChangeAccountStatus(account: Account | undefined) {
       notify(`${account.username} was ${done}`, { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
     } catch (error) {
-      notify(failureDetail(error) ?? 'Failed to change the account', { type: 'error' });
+      notifyFailure(error, 'Failed to change the account');
     }
   };
   return { change, isPending };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { ConfirmButton } from '../../components/confirm-button';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 /** Closes the posting in context after a question; its applications stay. */
@@ -12,6 +12,7 @@ export function CloseJobButton() {
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   if (!job?.is_active) return null;
 
   const close = async () => {
@@ -20,7 +21,7 @@ export function CloseJobButton() {
       notify('Job closed. It takes no more applications.', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['jobs'] });
     } catch (error) {
-      notify(failureDetail(error) ?? 'Failed to close job', { type: 'error' });
+      notifyFailure(error, 'Failed to close job');
     }
   };
   return (

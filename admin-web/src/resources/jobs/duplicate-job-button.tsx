@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import type { Job } from '@smash/contract/client';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 /** Makes a closed copy of the posting in context and opens it for editing. */
@@ -12,6 +12,7 @@ export function DuplicateJobButton() {
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => dataProvider.duplicateJob(id),
@@ -20,7 +21,7 @@ export function DuplicateJobButton() {
       notify('Job copied. The copy is closed: make it active when it is ready.', { type: 'success' });
       redirect(`/jobs/${copy.id}`);
     },
-    onError: (error) => notify(failureDetail(error) ?? 'Failed to copy job', { type: 'error' }),
+    onError: (error) => notifyFailure(error, 'Failed to copy job'),
   });
   if (!job) return null;
   return (

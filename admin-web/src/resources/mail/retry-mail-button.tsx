@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mail } from '@smash/contract/client';
 import { useNotify, useRecordContext } from 'react-admin';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
 /** Gives the mail in context another round of attempts. */
@@ -11,12 +11,13 @@ export function RetryMailButton() {
   const mail = useRecordContext<Mail>();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => dataProvider.retryMail(id),
     onSuccess: ({ recipient }) => notify(`The mail to ${recipient} is tried again`, { type: 'success' }),
-    onError: (error) => notify(failureDetail(error) ?? 'Failed to try the mail again', { type: 'error' }),
+    onError: (error) => notifyFailure(error, 'Failed to try the mail again'),
     onSettled: () => void client.invalidateQueries({ queryKey: ['mail'] }),
   });
   if (!mail) return null;

@@ -1,7 +1,7 @@
 import type { MemberDetails } from '@smash/contract/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRedirect } from 'react-admin';
-import { failureDetail } from '../../providers/api-failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRedirect } from 'react-admin';
+import { useAttempt } from '../../providers/use-attempt';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { memberName } from './member-name';
 
@@ -9,28 +9,14 @@ import { memberName } from './member-name';
 export function useMemberActs(member: MemberDetails) {
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const redirect = useRedirect();
-  const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (act: () => Promise<unknown>) => act(),
-  });
+  const { attempt, isPending } = useAttempt();
   const { id } = member;
   const name = memberName(member);
 
-  /** @returns whether it worked */
-  const attempt = async (act: () => Promise<unknown>, done: string, failure: string): Promise<boolean> => {
-    try {
-      await mutateAsync(act);
-      notify(done, { type: 'success' });
-      return true;
-    } catch (error) {
-      notify(failureDetail(error) ?? failure, { type: 'error' });
-      return false;
-    }
-  };
   const change = async (status: 'active' | 'suspended', done: string) => {
-    await attempt(() => dataProvider.changeMemberStatus(id, status), done, 'Failed to change the member');
+    const failure = 'Failed to change the member';
+    await attempt(() => dataProvider.changeMemberStatus(id, status), { done, failure });
     await queryClient.invalidateQueries({ queryKey: ['members'] });
   };
   return {
@@ -39,7 +25,8 @@ export function useMemberActs(member: MemberDetails) {
     takeBack: () => change('active', `${name} was taken back`),
     remove: async () => {
       const act = () => dataProvider.delete('members', { id, previousData: member });
-      if (!(await attempt(act, `${name} was deleted`, 'Failed to delete the member'))) return;
+      const outcome = { done: `${name} was deleted`, failure: 'Failed to delete the member' };
+      if (!(await attempt(act, outcome))) return;
       redirect('/members');
       // Nothing of the person stays in the memory of this browser either.
       queryClient.removeQueries({ queryKey: ['members', 'getOne'] });

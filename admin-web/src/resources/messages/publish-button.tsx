@@ -3,7 +3,7 @@ import WithdrawIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import type { MessageRecord } from '../../providers/calls/messages';
 import { requireSession } from '../../providers/session';
 
@@ -11,6 +11,7 @@ import { requireSession } from '../../providers/session';
 export function PublishButton() {
   const message = useRecordContext<MessageRecord>();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const [update, { isPending }] = useUpdate<MessageRecord>();
   if (!message) return null;
@@ -25,7 +26,7 @@ export function PublishButton() {
       requireSession();
       notify(isPublished ? 'Message withdrawn' : 'Message published', { type: 'success' });
     } catch (error) {
-      notify(failureDetail(error) ?? `Failed to ${verb.toLowerCase()} message`, { type: 'error' });
+      notifyFailure(error, `Failed to ${verb.toLowerCase()} message`);
     }
     await queryClient.invalidateQueries({ queryKey: ['messages'] });
   };

@@ -1,16 +1,16 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { saveFile } from '../../components/save-file';
-import { failureDetail } from '../../providers/api-failure';
+import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { useListFilters } from '../../providers/list-state';
 
 /** Saves the purchases as they are filtered and ordered, as a table. */
 export function ExportPurchasesButton() {
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { sort } = useListContext();
   const { filterValues: filter } = useListFilters();
   const [isPreparing, setPreparing] = useState(false);
@@ -20,7 +20,7 @@ export function ExportPurchasesButton() {
     try {
       saveFile(await dataProvider.exportPurchases({ filter, sort }), 'Purchases.csv');
     } catch (error) {
-      notify(failureDetail(error) ?? 'Failed to prepare the export', { type: 'error' });
+      notifyFailure(error, 'Failed to prepare the export');
     } finally {
       setPreparing(false);
     }

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { failureDetail } from '../../../providers/api-failure';
+import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import type { ExportRequest } from '../../../providers/calls/exports';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 
 /** Asks for a signed link and lets the browser fetch it: however much there is, none of it passes through the page. */
 export function useExport() {
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [isPreparing, setPreparing] = useState(false);
   const start = async (request: ExportRequest): Promise<void> => {
     setPreparing(true);
     try {
       followDownload(await dataProvider.requestExport(request));
     } catch (error) {
-      notify(failureDetail(error) ?? 'Failed to prepare the export', { type: 'error' });
+      notifyFailure(error, 'Failed to prepare the export');
     } finally {
       setPreparing(false);
     }

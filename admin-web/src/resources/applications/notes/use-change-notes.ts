@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
-import { failureDetail } from '../../../providers/api-failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 import { notesKey } from './notes-query';
@@ -9,28 +8,17 @@ import { notesKey } from './notes-query';
 export function useChangeNotes(applicationId: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
-  const notify = useNotify();
-  const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (act: () => Promise<unknown>) => act(),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
-      return client.invalidateQueries({ queryKey: notesKey(applicationId) });
-    },
+  const { attempt, isPending } = useAttempt(() => {
+    void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
+    return client.invalidateQueries({ queryKey: notesKey(applicationId) });
   });
-  const attempt = async (act: () => Promise<unknown>, failure: string): Promise<boolean> => {
-    try {
-      await mutateAsync(act);
-      return true;
-    } catch (error) {
-      notify(failureDetail(error) ?? failure, { type: 'error' });
-      return false;
-    }
-  };
   return {
     isPending,
-    add: (text: string) => attempt(() => dataProvider.addNote(applicationId, text), 'Failed to add the note'),
+    add: (text: string) =>
+      attempt(() => dataProvider.addNote(applicationId, text), { failure: 'Failed to add the note' }),
     remove: (noteId: string) =>
-      attempt(() => dataProvider.removeNote(applicationId, noteId), 'Failed to remove the note'),
+      attempt(() => dataProvider.removeNote(applicationId, noteId), {
+        failure: 'Failed to remove the note',
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Application, StatusMail } from '@smash/contract/client';
-import { failureDetail } from '../../../providers/api-failure';
+import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 
@@ -10,6 +10,7 @@ export function useStatusMail({ id, status }: Application, isShown: boolean, onS
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const preview = useQuery({
     queryKey: ['applications', 'status-mail', id, status],
     queryFn: () => dataProvider.previewStatusMail(id),
@@ -25,7 +26,7 @@ export function useStatusMail({ id, status }: Application, isShown: boolean, onS
       notify(`The mail to ${recipient} is on its way`, { type: 'success' });
       onSent();
     },
-    onError: (error) => notify(failureDetail(error) ?? 'Failed to send the mail', { type: 'error' }),
+    onError: (error) => notifyFailure(error, 'Failed to send the mail'),
     onSettled: () => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
   });
   const { data: mail } = preview;

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useNotifyFailure } from './use-notify-failure';
+
+/** What the person is told of an act. */
+interface Outcome {
+  /** Left out where the page itself shows it. */
+  done?: string;
+  /** For when the server has no words of its own. */
+  failure: string;
+}
+
+/** Does one act at a time at the server and says what came of it. `onSettled` runs after a refusal too. */
+export function useAttempt(onSettled?: () => unknown) {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    ...(onSettled && { onSettled }),
+  });
+
+  /** @returns whether it worked */
+  async function attempt(act: () => Promise<unknown>, { done, failure }: Outcome): Promise<boolean> {
+    try {
+      await mutateAsync(act);
+      if (done !== undefined) notify(done, { type: 'success' });
+      return true;
+    } catch (error) {
+      notifyFailure(error, failure);
+      return false;
+    }
+  }
+  return { attempt, isPending };
+}
