@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <BurstSprite />
-        {children}
+        <SiteFrame>{children}</SiteFrame>
         <Scripts />
       </body>
     </html>
@@ -49,27 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
-  );
+  return <Outlet />;
 }
 
 /** What the fallback shell shows until its page is known. */
 export function HydrateFallback() {
-  return (
-    <SiteFrame>
-      <FirstPosting />
-    </SiteFrame>
-  );
+  return <FirstPosting />;
 }
 
 /** A route that fails to render (spec 1, section 8). */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
-    <SiteFrame>
-      <ErrorPage error={error} />
-    </SiteFrame>
-  );
+  return <ErrorPage error={error} />;
 }

@@ -3,7 +3,7 @@ import { menuButton } from '../support/e2e-site-page.js';
 import { expect, test } from '../support/e2e-test.js';
 
 /** Opens a page whose scripts have not come yet; the function that it returns lets them come. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -11,6 +11,12 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** The same for a page with a form, whose button waits for the scripts. */
+async function openForm(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await openWithoutScripts(page, path);
   return async () => {
     const button = page.getByRole('main').locator('form button[type=submit]').first();
     await expect(button).toBeDisabled();
@@ -21,7 +27,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 
 test.describe('what is typed before the scripts have come', { tag: '@once' }, () => {
   test('is in the message that is sent', async ({ page }) => {
-    const start = await openWithoutScripts(page, '/send-email');
+    const start = await openForm(page, '/send-email');
     const email = page.getByRole('textbox', { name: 'Email' });
     const subject = page.getByRole('textbox', { name: 'Subject' });
     await email.fill('adaeze@example.com');
@@ -43,7 +49,7 @@ test.describe('what is typed before the scripts have come', { tag: '@once' }, ()
     await page.goto('/investor-signup');
     await expect(page.locator('form button[type=submit]')).toBeEnabled();
     await page.getByLabel('Surname').fill('Bello');
-    const start = await openWithoutScripts(page, '/investor-signup');
+    const start = await openForm(page, '/investor-signup');
     await page.getByLabel('Title').selectOption('Dr');
     await page.getByLabel('First name').fill('Ngozi');
     await start();
@@ -56,7 +62,7 @@ test.describe('what is typed before the scripts have come', { tag: '@once' }, ()
   });
 
   test('is never put into the address by a form that is sent too early', async ({ page }) => {
-    const start = await openWithoutScripts(page, '/login');
+    const start = await openForm(page, '/login');
     const email = page.getByRole('textbox', { name: 'Email' });
     const password = page.getByRole('textbox', { name: 'Password' });
     await email.fill('adaeze@example.com');
@@ -69,15 +75,24 @@ test.describe('what is typed before the scripts have come', { tag: '@once' }, ()
   });
 });
 
-test(
-  'the menu that is pressed before the scripts have come opens when they do',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const start = await openWithoutScripts(page, '/send-email');
-    const button = menuButton(page);
-    await button.click();
+test.describe('the menu that is pressed before the scripts have come', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens when they do', async ({ page }) => {
+    const start = await openForm(page, '/send-email');
+    await menuButton(page).click();
     await start();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-  },
-);
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('stays open when the job has come as well', async ({ page, api }) => {
+    const job = await api.createJob();
+    const start = await openWithoutScripts(page, `/careers/${job.id}`);
+    const beforeScripts = page.locator('#first-posting');
+    await expect(beforeScripts).toBeVisible();
+    await menuButton(page).click();
+    start();
+    await expect(beforeScripts).toHaveCount(0);
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+});

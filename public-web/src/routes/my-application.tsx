@@ -4,7 +4,7 @@ import { loadedHead } from '../lib/page-head';
 import type { Route } from './+types/my-application';
 
 /** Runs at build time. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ head: { ...loadHead(request), isHidden: true } });
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
 
 export const meta = loadedHead;
 

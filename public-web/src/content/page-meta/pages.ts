@@ -130,6 +130,7 @@ export const SINGLE_PAGE_META = {
     suffix: 'Your Application',
     description:
       'Follow the status of your application at Smash Technology, replace your CV, withdraw, get a copy of your data or have it erased for good.',
+    isHidden: true,
   },
   '/livechat': {
     suffix: 'Live Chat',
