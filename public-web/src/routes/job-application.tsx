@@ -28,7 +28,3 @@ export default function JobApplicationRoute({ loaderData, params }: Route.Compon
     </Suspense>
   );
 }
-
-export function HydrateFallback() {
-  return <ApplicationLoading />;
-}

@@ -1,4 +1,3 @@
-import { PageState } from '../components/page-state';
 import { JobMissing, JobUnavailable } from '../features/careers/job-missing';
 import { JobPosting } from '../features/careers/job-posting';
 import { loadJob, type JobResult } from '../lib/api/jobs';
@@ -25,8 +24,4 @@ export default function JobRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'missing') return <JobMissing />;
   if (loaderData.status === 'failed') return <JobUnavailable message={loaderData.message} />;
   return <JobPosting job={loaderData.job} />;
-}
-
-export function HydrateFallback() {
-  return <PageState heading="Loading position…" isBusy />;
 }
