@@ -4,7 +4,10 @@ import { inRoot, root } from '../paths.mjs';
 import { start, stop } from '../processes.mjs';
 import { capture } from '../run.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, note?: string }} Outcome */
+/**
+ * @typedef {{ title: string, milliseconds: number }} TimedTest
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, note?: string, tests?: TimedTest[] }} Outcome
+ */
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
@@ -61,9 +64,30 @@ export async function runJest({ name, projects, filters, folder, environment = {
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests + result.numTodoTests,
+      tests: jestTimes(result),
     },
   );
 }
+
+/** @returns {TimedTest[]} */
+const jestTimes = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${path.relative(root, name)}: ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  );
+
+/** @returns {TimedTest[]} */
+const playwrightTimes = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(playwrightTimes),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${path.join('tests', 'e2e', file)} (${projectName}): ${title}`,
+      milliseconds: Math.max(0, ...results.map(({ duration }) => duration)),
+    })),
+  ),
+];
 
 const playwrightArgs = (filters) => [
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
@@ -93,6 +117,7 @@ export async function runPlaywright({ name, filters, folder, environment }) {
       passed: result.stats.expected,
       failed: result.stats.unexpected + result.stats.flaky,
       skipped: result.stats.skipped,
+      tests: playwrightTimes(result),
     },
   );
 }

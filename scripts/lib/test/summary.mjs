@@ -3,12 +3,26 @@ import { isStrict } from './debian.mjs';
 
 const sum = (outcomes, key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
+const shownSlowest = 10;
+
+/** @param {import('./runners.mjs').Outcome[]} outcomes */
+function printSlowest(outcomes) {
+  const tests = outcomes.flatMap(({ tests = [] }) => tests);
+  const slowest = tests.sort((one, other) => other.milliseconds - one.milliseconds).slice(0, shownSlowest);
+  if (slowest.length === 0) return;
+  print('\n  Slowest tests');
+  for (const { title, milliseconds } of slowest) {
+    print(`  ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${title}`);
+  }
+}
+
 /**
- * Prints the table of results, and the totals as the last line.
+ * Prints the slowest tests, the table of results, and the totals as the last line.
  * @param {import('./runners.mjs').Outcome[]} outcomes
  * @returns {number} exit code
  */
 export function summarize(outcomes) {
+  printSlowest(outcomes);
   print();
   for (const { name, passed, failed, skipped, note } of outcomes) {
     const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped`;
