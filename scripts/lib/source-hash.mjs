@@ -6,6 +6,7 @@ const ignoredFolders = new Set(['node_modules', 'dist', 'build', '.react-router'
 /** Fonts are cut by the build, from packages that the lock file names. */
 const isSource = (name) => !/\.spec\.tsx?$|\.md$|\.woff2$/.test(name);
 
+/** @returns {Promise<string[]>} */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(

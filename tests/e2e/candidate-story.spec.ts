@@ -17,7 +17,7 @@ import { startServerProcess } from '../support/server-process.js';
 /** A site whose mails go to a real mail server. */
 const test = base.extend<object, { mails: TestMailServer }>({
   mails: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
       const mails = await startMailServer();
       await use(mails);

@@ -13,7 +13,7 @@ interface WorkerFixtures {
 
 const test = base.extend<object, WorkerFixtures>({
   thirdParty: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
       const standIn = await startThirdPartyStandIn();
       await use(standIn);

@@ -126,7 +126,7 @@ export async function letVisitorsIn(url, { readers, applicants }) {
 
   return {
     seen,
-    async leave() {
+    leave: async () => {
       isOver = true;
       await Promise.all(load);
       const headers = { Authorization: `Bearer ${token}` };

@@ -31,7 +31,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
       const site = await startServerProcess({ SEED_SAMPLE_JOBS: 'true', ...ownerSettings });
       await use(site);
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   freshSite: async ({}, use) => {
     const site = await startServerProcess({ SEED_SAMPLE_JOBS: 'true' });
     await use(site);
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   expectedConsoleErrors: async ({}, use) => {
     await use([]);
   },

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignUpAnswers } from '@smash/contract';
 import type { MemberToken } from '@smash/contract/client';
-import pg from 'pg';
 import { tokenInMail } from './api-members.js';
 import { aSignUp } from './builders.js';
+import { withQuery } from './e2e-rows.js';
 import type { ServerProcess } from './server-process.js';
 
 export interface E2eMember {
@@ -22,12 +22,8 @@ async function send(site: ServerProcess, path: string, body: object): Promise<Re
 }
 
 /** The token of the newest link of a kind that waits to be mailed to an address. */
-export async function linkToken({ site }: ServerProcess, kind: string, email: string): Promise<string> {
-  const client = new pg.Client({ connectionString: site.databaseUrl });
-  await client.connect();
-  const query = async <Row>(sql: string, values: unknown[] = []) =>
-    (await client.query(sql, values)).rows as Row[];
-  return tokenInMail({ query }, kind, email).finally(() => client.end());
+export function linkToken(site: ServerProcess, kind: string, email: string): Promise<string> {
+  return withQuery(site, (query) => tokenInMail({ query }, kind, email));
 }
 
 /** A member who has confirmed the address. */

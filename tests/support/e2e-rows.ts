@@ -13,7 +13,11 @@ export async function withQuery<Result>(
   await client.connect();
   const query = async <Row>(sql: string, values: unknown[] = []) =>
     (await client.query(sql, values)).rows as Row[];
-  return act(query).finally(() => client.end());
+  try {
+    return await act(query);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Puts applications without files into the database of a site: hundreds at once. Row 1 is the newest. */

@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(field);
   const focused = document.activeElement;
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way on pages without https
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way on pages without https
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();

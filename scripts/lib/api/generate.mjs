@@ -43,6 +43,9 @@ export async function findApiDrift() {
       .filter((_, index) => before[index] !== after[index])
       .map((file) => path.relative(inRoot(), file));
   } finally {
-    await Promise.all(files.map((file, index) => before[index] && writeFile(file, before[index])));
+    const restore = async (file, index) => {
+      if (before[index]) await writeFile(file, before[index]);
+    };
+    await Promise.all(files.map(restore));
   }
 }

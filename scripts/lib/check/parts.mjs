@@ -16,7 +16,7 @@ async function checkTypes(workspace) {
     const generated = await run([program('@react-router/dev', 'bin.js'), 'typegen'], { cwd });
     if (!generated.isClean) return generated;
   }
-  return run([program('typescript', 'bin/tsc'), '--noEmit', '--pretty', 'false'], { cwd });
+  return run([program('typescript-native', 'bin/tsc'), '--noEmit', '--pretty', 'false'], { cwd });
 }
 
 async function checkDrift() {
@@ -32,7 +32,7 @@ const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTyp
  * @type {readonly { name: string, run: () => Promise<{ isClean: boolean, output: string }> }[]}
  */
 export const checkParts = [
-  { name: 'lint', run: () => run([program('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.']) },
+  { name: 'lint', run: () => run([program('oxlint', 'bin/oxlint'), '--deny-warnings']) },
   types('admin-web'),
   types('backend'),
   types('public-web'),
@@ -40,7 +40,8 @@ export const checkParts = [
   types('contract'),
   {
     name: 'format',
-    run: () => run([program('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+    run: () =>
+      run([program('prettier', 'bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']),
   },
   {
     name: 'architecture',

@@ -46,7 +46,7 @@ export async function startS3(folder) {
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
     child.once('error', () => settle(false));
-    ended.then(() => settle(false));
+    void ended.then(() => settle(false));
   });
   if (!isReady) {
     signalGroup(child, 'SIGKILL');

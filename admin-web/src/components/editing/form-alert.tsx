@@ -13,7 +13,7 @@ export function FormAlert() {
   // The form focuses what it refuses itself; what the server refuses is focused here, once an attempt.
   useEffect(() => {
     if (submitCount > 0 && first !== undefined) setFocus(first);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- correcting one field must not move to the next
+    // oxlint-disable-next-line react/exhaustive-deps -- correcting one field must not move to the next
   }, [submitCount, isSubmitting]);
 
   if (submitCount === 0 || first === undefined) return null;

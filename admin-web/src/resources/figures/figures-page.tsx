@@ -1,6 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { formatLongDate, lagosDate } from '@smash/contract';
+import { useState } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingPanel } from '../../components/loading-panel';
@@ -16,7 +17,8 @@ import { useFigures } from './use-figures';
 export function FiguresPage() {
   useAuthenticated();
   const [address, setAddress] = useSearchParams();
-  const query = readFiguresQuery(address, lagosDate(new Date()));
+  const [today] = useState(() => lagosDate(new Date()));
+  const query = readFiguresQuery(address, today);
   return (
     <>
       <PageHeading

@@ -59,7 +59,11 @@ export class ApplicationsService {
       const rows = await runner.stream(sql, parameters);
       for await (const row of rows as AsyncIterable<ApplicationRow>) yield rowToDto(row);
     } finally {
-      await runner.query('RESET statement_timeout').finally(() => runner.release());
+      try {
+        await runner.query('RESET statement_timeout');
+      } finally {
+        await runner.release();
+      }
     }
   }
 

@@ -6,7 +6,7 @@ import {
   type ApplicationField,
   type FileKind,
 } from '@smash/contract';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FileField } from '../../components/form/file-field';
 import { SelectField } from '../../components/form/select-field';
 import { DateField, TextField } from '../../components/form/text-field';
@@ -44,9 +44,8 @@ export function TextAnswer({
 
 /** The date of birth. */
 export function BirthDateAnswer(props: AnswerProps) {
-  return (
-    <DateField {...answerProps(props)} autoComplete="bday" min="1900-01-01" max={lagosDate(new Date())} />
-  );
+  const [today] = useState(() => lagosDate(new Date()));
+  return <DateField {...answerProps(props)} autoComplete="bday" min="1900-01-01" max={today} />;
 }
 
 /** A state of Nigeria. */
