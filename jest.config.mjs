@@ -1,3 +1,14 @@
+// Modules of the language's own kind need these; here, so that a runner started by an editor has them too.
+process.env.NODE_OPTIONS = [
+  process.env.NODE_OPTIONS,
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+]
+  .filter(Boolean)
+  .join(' ');
+
+const setUp = (name) => `${import.meta.dirname}/scripts/lib/test/${name}.mjs`;
+
 /** TypeScript with the decorators of Nest, compiled file by file; types are checked by `npm run check`. */
 const compile = (tsx) => [
   '@swc/jest',
@@ -30,10 +41,11 @@ const unit = (name) => ({
   ...shared,
   displayName: name,
   rootDir: `${import.meta.dirname}/${name}`,
+  globalSetup: setUp('jest-build'),
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/scripts/**/*.spec.mjs'],
 });
 
-/** `npm test` runs these; the API tests need the database and the S3 server that it starts. */
+/** The set-up of each project starts what its tests need, unless `npm test` has. */
 export default {
   projects: [
     unit('contract'),
@@ -49,12 +61,15 @@ export default {
     {
       ...shared,
       displayName: 'deploy',
+      globalSetup: setUp('jest-build'),
       rootDir: `${import.meta.dirname}/tests`,
       testMatch: ['<rootDir>/deploy/**/*.spec.ts'],
     },
     {
       ...shared,
       displayName: 'api',
+      globalSetup: setUp('jest-set-up'),
+      globalTeardown: setUp('jest-tear-down'),
       rootDir: `${import.meta.dirname}/tests`,
       testMatch: ['<rootDir>/api/**/*.spec.ts', '<rootDir>/nginx/**/*.spec.ts'],
     },
@@ -62,6 +77,7 @@ export default {
   cacheDirectory: `${import.meta.dirname}/node_modules/.cache/jest`,
   // Jest leaves one processor idle by itself; most API tests wait for something anyhow.
   maxWorkers: '100%',
+  // Also what makes even a single file run in a worker, which reads NODE_OPTIONS.
   workerIdleMemoryLimit: '700MB',
   // Only against what never ends: build servers may be slow, or stand still for a while.
   testTimeout: 600_000,

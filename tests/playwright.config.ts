@@ -26,9 +26,10 @@ const SAME_AT_EVERY_WIDTH = [
   'shares-payment.spec.ts',
 ];
 
-/** Run by `npm test`, which starts the database; each worker starts a site of its own (support/browser-test.ts). */
+/** The set-up starts the database unless `npm test` has; each worker starts a site of its own (support/browser-test.ts). */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: '../scripts/lib/test/playwright-set-up.mjs',
   outputDir: '../test-results',
   workers: 2,
   repeatEach: Number(process.env['REPEAT']) || 1,

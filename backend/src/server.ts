@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -20,6 +21,8 @@ import { createOpenApiDocument } from './openapi-document.js';
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
   url: string;
+  /** What listens there. */
+  app: INestApplicationContext;
   /** Stops taking requests, finishes those under way, and closes everything. */
   close(): Promise<void>;
 }
@@ -57,6 +60,7 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
 
   return {
     url,
+    app,
     async close() {
       app.get(ReadinessService).stop();
       drain.announce();

@@ -6,7 +6,6 @@ import type { Test } from 'supertest';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { joinAsMember, logInAsMember, type SignedUpMember } from '../support/api-members.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../support/api-app.js';
-import { openNestApp, routesOf } from '../support/api-nest-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
 import { aJob, aMemberCorrection, anAccount } from '../support/builders.js';
 
@@ -217,9 +216,8 @@ describe('access', () => {
     JSON.parse(await readFile(new URL('../../contract/openapi.json', import.meta.url), 'utf8')) as OpenApi;
 
   it('is settled for every route of every controller', async () => {
-    const nest = await openNestApp(app.site.environment);
-    const routes = routesOf(nest).map((route) => withoutSlash(route.replace(/:(\w+)/g, '{$1}')));
-    await nest.close();
+    const registered = await app.inside.routes();
+    const routes = registered.map((route) => withoutSlash(route.replace(/:(\w+)/g, '{$1}')));
     expect([...new Set(routes)].sort()).toEqual(Object.keys(accessOfRoutes).sort());
   });
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application, FileLink, Job, RemovedApplications } from '@smash/contract/client';
-import type { ApplicationErasure } from '../../backend/src/modules/applications/application-erasure.service.js';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
-import { erasureOf, openNestApp } from '../support/api-nest-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
 import { aCv } from '../support/builders.js';
 
@@ -13,20 +10,13 @@ describe('a removed application', () => {
   let app: ApiApp;
   let owner: Member;
   let job: Job;
-  let nest: NestExpressApplication;
-  let erasure: ApplicationErasure;
 
   beforeAll(async () => {
     app = await startApi({ APPLICATION_UNDO_MINUTES: '7' });
     owner = await registerAndLogIn(app);
     job = await postJob(owner);
-    nest = await openNestApp(app.site.environment);
-    erasure = await erasureOf(nest);
   });
-  afterAll(async () => {
-    await nest.close();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   async function someApplications(count: number): Promise<string[]> {
     const ids: string[] = [];
@@ -184,7 +174,7 @@ describe('a removed application', () => {
       return row?.storage_key ?? '';
     };
     const [dueKey, youngKey] = [await keyOf(due), await keyOf(young)];
-    await Promise.all([erasure.eraseRemoved(), erasure.eraseRemoved()]);
+    await Promise.all([app.inside.eraseRemoved(), app.inside.eraseRemoved()]);
     const objects = await app.storedObjects();
     expect(objects).toContain(youngKey);
     expect(objects).not.toContain(dueKey);
@@ -218,7 +208,7 @@ describe('a removed application', () => {
       `UPDATE jobs SET closed_at = now() - interval '7 months' WHERE id = (SELECT job_id FROM applications WHERE id = $1)`,
       [id],
     );
-    await erasure.eraseExpired();
+    await app.inside.eraseExpired();
     expect(await app.query('SELECT 1 FROM applications WHERE id = $1', [id])).toEqual([]);
   });
 

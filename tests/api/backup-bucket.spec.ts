@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { describeBackupTarget } from '../../backend/src/cli/backup/backup-target.conformance.js';
 import { openTarget } from '../../backend/src/cli/backup/open-target.js';
 import { aBucket } from '../support/backup-scripts.js';
+import { hasS3 } from '../support/test-s3.js';
 
-if (process.env.S3_TEST_ENDPOINT) {
+if (hasS3) {
   describeBackupTarget('a bucket', async () => {
     const place = await aBucket();
     return { target: place.target, close: () => place.remove() };
@@ -25,7 +26,7 @@ if (process.env.S3_TEST_ENDPOINT) {
     });
   });
 } else {
-  describe.skip('backups in a bucket (skipped: S3_TEST_ENDPOINT names no server)', () => {
+  describe.skip('backups in a bucket (skipped: there is no S3 server)', () => {
     it('needs a real S3 server', () => undefined);
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi, withToken } from '../support/api-app.js';
 import { joinAsMember } from '../support/api-members.js';
-import { eraseRemoved } from '../support/api-nest-app.js';
+import { eraseRemoved } from '../support/api-state.js';
 import {
   aBucket,
   aFolder,
@@ -18,10 +18,11 @@ import {
   startPackagedPostgres,
 } from '../support/packaged-postgres.js';
 import { run } from '../support/programs.js';
+import { hasS3 } from '../support/test-s3.js';
 import { createTestSite, type TestSite } from '../support/test-site.js';
 
 const places: [string, () => Promise<BackupPlace>][] = [['a folder', aFolder]];
-if (process.env.S3_TEST_ENDPOINT) places.push(['a bucket', aBucket]);
+if (hasS3) places.push(['a bucket', aBucket]);
 
 (packagedPrograms ? describe : describe.skip).each(places)(
   'backup and restore with %s',

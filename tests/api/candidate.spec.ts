@@ -10,7 +10,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { apply, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../support/api-app.js';
-import { erasureOf, openNestApp } from '../support/api-nest-app.js';
 import { expectNothingChanged } from '../support/api-state.js';
 import { aCv, uniqueWord, type UploadedFile } from '../support/builders.js';
 import { mailedToken } from '../support/candidate-link.js';
@@ -345,14 +344,11 @@ describe("an applicant's own page", () => {
       await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE id = $1`, [
         applicant.id,
       ]);
-      const nest = await openNestApp(app.site.environment);
-      const erasure = await erasureOf(nest);
       const answers = await Promise.all([
         applicant.own.delete('/api/my-application'),
-        erasure.eraseRemoved(),
+        app.inside.eraseRemoved(),
         applicant.own.delete('/api/my-application'),
       ]);
-      await nest.close();
       expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
       expect(
         await app.query('SELECT FROM erasure_certificates WHERE application_id = $1', [applicant.id]),

@@ -8,7 +8,7 @@ import {
   registerAndLogIn,
 } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
-import { eraseRemoved, erasureOf, openNestApp } from '../support/api-nest-app.js';
+import { eraseRemoved } from '../support/api-state.js';
 
 describe('the certificates of erased applications', () => {
   let app: ApiApp;
@@ -23,9 +23,7 @@ describe('the certificates of erased applications', () => {
     await owner.api.delete(`/api/applications/${removed}`).expect(204);
     await eraseRemoved(app);
     requested = (await apply(app, jobId, { answers: { last_name: 'Canary-Eze' } })).id;
-    const nest = await openNestApp(app.site.environment);
-    await (await erasureOf(nest)).eraseOnRequest(requested);
-    await nest.close();
+    await app.inside.eraseOnRequest(requested);
   });
   afterAll(() => app.close());
 

@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { apply, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
-import { erasureOf, jobsOf, openNestApp } from '../support/api-nest-app.js';
 import { dayFromNow } from '../support/builders.js';
 
 describe('retention', () => {
   let app: ApiApp;
   let owner: Member;
-  let nest: NestExpressApplication;
 
   beforeAll(async () => {
     app = await startApi();
     owner = await registerAndLogIn(app);
-    nest = await openNestApp(app.site.environment);
   });
   beforeEach(() => app.query('DELETE FROM applications'));
-  afterAll(async () => {
-    await nest.close();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   /** A job that has been closed for so long, with one application that has just been changed. */
   async function closedFor(age: string): Promise<string> {
@@ -36,7 +29,7 @@ describe('retention', () => {
     const old = await closedFor('6 months 1 hour');
     const young = await closedFor('6 months -1 hour');
     const objects = await app.storedObjects();
-    await (await erasureOf(nest)).eraseExpired();
+    await app.inside.eraseExpired();
     expect(await applicationIds()).toEqual([young]);
     expect(await app.storedObjects()).toHaveLength(objects.length - 1);
 
@@ -63,14 +56,14 @@ describe('retention', () => {
     const { id: jobId } = await postJob(owner);
     const { id } = await apply(app, jobId);
     await app.query(`UPDATE applications SET applied_at = '2020-01-01', updated_at = '2020-01-01'`);
-    await (await jobsOf(nest)).noteClosings();
-    await (await erasureOf(nest)).eraseExpired();
+    await app.inside.noteClosings();
+    await app.inside.eraseExpired();
     expect(await applicationIds()).toEqual([id]);
   });
 
   describe('counts from when a job was seen closed', () => {
     const closedAt = async (jobId: number) => {
-      await (await jobsOf(nest)).noteClosings();
+      await app.inside.noteClosings();
       const [row] = await app.query<{ closed_at: Date | null }>('SELECT closed_at FROM jobs WHERE id = $1', [
         jobId,
       ]);

@@ -9,25 +9,20 @@ import {
 import { StorageUnavailableError } from '../../backend/src/modules/files/storage/file-storage.js';
 import { keepVersions } from '../../backend/src/modules/files/storage/kept-versions.conformance.js';
 import { S3FileStorage } from '../../backend/src/modules/files/storage/s3-file-storage.js';
+import { hasS3, S3_REGION, s3Server } from '../support/test-s3.js';
 
-const endpoint = process.env.S3_TEST_ENDPOINT;
-
-const settings = {
-  endpoint: endpoint ?? '',
-  region: 'us-east-1',
-  bucket: 'storage-spec',
-  accessKey: process.env.S3_TEST_ACCESS_KEY ?? '',
-  secretKey: process.env.S3_TEST_SECRET_KEY ?? '',
-};
+/** Filled in as the server starts. */
+const settings = { endpoint: '', accessKey: '', secretKey: '', region: S3_REGION, bucket: 'storage-spec' };
 
 async function openBucket(bucket = settings.bucket): Promise<S3FileStorage> {
+  Object.assign(settings, await s3Server());
   const storage = new S3FileStorage({ ...settings, bucket });
   await storage.ensureBucket();
   return storage;
 }
 
-if (endpoint === undefined || endpoint === '') {
-  describe.skip('S3 storage (skipped: S3_TEST_ENDPOINT names no server)', () => {
+if (!hasS3) {
+  describe.skip('S3 storage (skipped: there is no S3 server)', () => {
     it('needs a real S3 server', () => undefined);
   });
 } else {

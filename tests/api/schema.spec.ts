@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type * as Options from '../../backend/src/database/data-source-options.js';
+import { dataSourceOptions } from '../../backend/src/database/data-source-options.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-
-const compiledOptions = '../../backend/dist/database/data-source-options.js';
 
 describe('the schema of the database', () => {
   const opened: { source: DataSource; database: TestDatabase }[] = [];
@@ -16,7 +14,6 @@ describe('the schema of the database', () => {
 
   /** A migrated database, with the entities and migrations of the backend. */
   async function open(): Promise<DataSource> {
-    const { dataSourceOptions } = (await import(compiledOptions)) as typeof Options;
     const database = await createTestDatabase();
     const options = dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
     const source = await new DataSource(options).initialize();

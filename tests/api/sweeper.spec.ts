@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { readEnvironment } from '../../backend/src/config/environment.js';
-import type { FileKeeper } from '../../backend/src/modules/files/file-keeper.service.js';
 import { createFileStorage } from '../../backend/src/modules/files/create-file-storage.js';
 import { apply, type Member, postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
-import { fileKeeperOf, openNestApp } from '../support/api-nest-app.js';
 import { testStorages } from '../support/api-storages.js';
 
-const minuteMilliseconds = 60_000;
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
   let app: ApiApp;
   let owner: Member;
-  let nest: NestExpressApplication;
-  let keeper: FileKeeper;
 
   beforeAll(async () => {
     app = await startApi(await prepare());
     owner = await registerAndLogIn(app);
-    nest = await openNestApp(app.site.environment);
-    keeper = await fileKeeperOf(nest);
   });
-  afterAll(async () => {
-    await nest.close();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   /** A stored file that no application owns, as a request that died leaves it. */
   async function leaveBehind(state: 'uploading' | 'discarded', ageMinutes: number, isStored = true) {
@@ -51,12 +41,12 @@ describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
   it('removes uploads that stay without application for 15 minutes, and younger ones not', async () => {
     const old = await leaveBehind('uploading', 15.1);
     const young = await leaveBehind('uploading', 14.5);
-    await keeper.sweep();
+    await app.inside.sweepFiles();
     expect(await rowsLeft()).toEqual([young]);
     const objects = await app.storedObjects();
     expect(objects).toContain(young);
     expect(objects).not.toContain(old);
-    await keeper.sweep(new Date(Date.now() + minuteMilliseconds));
+    await app.inside.sweepFiles(minutesFromNow(1));
     expect(await rowsLeft()).toEqual([]);
     expect(await app.storedObjects()).not.toContain(young);
   });
@@ -64,7 +54,7 @@ describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
   it('removes discarded files at once, stored or not', async () => {
     const stored = await leaveBehind('discarded', 0);
     await leaveBehind('discarded', 0, false);
-    await keeper.sweep();
+    await app.inside.sweepFiles();
     expect(await rowsLeft()).toEqual([]);
     expect(await app.storedObjects()).not.toContain(stored);
   });
@@ -72,14 +62,14 @@ describe.each(testStorages())('the sweeper, files on $name', ({ prepare }) => {
   it('never removes what an application owns', async () => {
     const { id } = await apply(app, (await postJob(owner)).id);
     const objects = await app.storedObjects();
-    await keeper.sweep(new Date(Date.now() + 365 * 24 * 60 * minuteMilliseconds));
+    await app.inside.sweepFiles(minutesFromNow(365 * 24 * 60));
     expect(await app.storedObjects()).toEqual(objects);
     await owner.api.get(`/api/applications/${id}/download-cv`).expect(200);
   });
 
   it('may run many times at once', async () => {
     for (let index = 0; index < 6; index += 1) await leaveBehind('uploading', 20);
-    await Promise.all([keeper.sweep(), keeper.sweep(), keeper.sweep()]);
+    await Promise.all([app.inside.sweepFiles(), app.inside.sweepFiles(), app.inside.sweepFiles()]);
     expect(await rowsLeft()).toEqual([]);
   });
 });

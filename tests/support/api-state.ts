@@ -45,3 +45,11 @@ export async function expectNothingChanged<T>(app: ApiApp, act: () => Promise<T>
   await eventually(async () => expect(await stateOf(app)).toEqual(before));
   return result;
 }
+
+/** Erases every removed application, as the sweep does once nothing can be undone any more. */
+export async function eraseRemoved(app: ApiApp): Promise<void> {
+  await app.query(
+    `UPDATE applications SET removed_at = now() - interval '30 days' WHERE removed_at IS NOT NULL`,
+  );
+  await app.inside.eraseRemoved();
+}

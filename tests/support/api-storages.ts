@@ -1,5 +1,5 @@
 import { S3FileStorage } from '../../backend/src/modules/files/storage/s3-file-storage.js';
-import { s3Overrides } from './test-s3.js';
+import { hasS3, s3Overrides } from './test-s3.js';
 import type { Overrides } from './test-site.js';
 
 interface TestStorage {
@@ -8,7 +8,8 @@ interface TestStorage {
   prepare: () => Promise<Overrides>;
 }
 
-async function prepareBucket(overrides: Overrides): Promise<Overrides> {
+async function prepareBucket(): Promise<Overrides> {
+  const overrides = await s3Overrides();
   const bucket = new S3FileStorage({
     endpoint: overrides['S3_ENDPOINT'] ?? '',
     region: overrides['S3_REGION'] ?? '',
@@ -23,6 +24,5 @@ async function prepareBucket(overrides: Overrides): Promise<Overrides> {
 /** The storages that suites about files run against, for `describe.each`: the S3 server only where there is one. */
 export function testStorages(): TestStorage[] {
   const disk = { name: 'disk', prepare: () => Promise.resolve({}) };
-  const s3 = s3Overrides();
-  return s3 ? [disk, { name: 'S3', prepare: () => prepareBucket(s3) }] : [disk];
+  return hasS3 ? [disk, { name: 'S3', prepare: prepareBucket }] : [disk];
 }

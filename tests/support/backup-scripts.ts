@@ -8,8 +8,8 @@ import { openTarget } from '../../backend/src/cli/backup/open-target.js';
 import { S3FileStorage } from '../../backend/src/modules/files/storage/s3-file-storage.js';
 import { type PackagedPostgres } from './packaged-postgres.js';
 import { type Ended, runToEnd } from './programs.js';
+import { S3_REGION, s3Server } from './test-s3.js';
 
-const region = 'us-east-1';
 const scripts = fileURLToPath(new URL('../../scripts', import.meta.url));
 
 /** Somewhere to keep backups. */
@@ -26,27 +26,22 @@ export interface BackupPlace {
 /** A new, empty folder. */
 export async function aFolder(): Promise<BackupPlace> {
   const name = await mkdtemp(path.join(tmpdir(), 'smash-backup-'));
-  const target = openTarget(name, { BACKUP_S3_REGION: region });
+  const target = openTarget(name, { BACKUP_S3_REGION: S3_REGION });
   return { name, environment: {}, target, remove: () => rm(name, { recursive: true }) };
 }
 
-/** A new, empty place in a bucket of the S3 server that `npm test` starts. */
+/** A new, empty place in a bucket of the S3 server that tests share. */
 export async function aBucket(): Promise<BackupPlace> {
-  const { S3_TEST_ENDPOINT = '', S3_TEST_ACCESS_KEY = '', S3_TEST_SECRET_KEY = '' } = process.env;
-  const settings = {
-    endpoint: S3_TEST_ENDPOINT,
-    accessKey: S3_TEST_ACCESS_KEY,
-    secretKey: S3_TEST_SECRET_KEY,
-  };
+  const settings = await s3Server();
   const bucket = `backups-${randomUUID()}`;
-  await new S3FileStorage({ ...settings, region, bucket }).ensureBucket();
+  await new S3FileStorage({ ...settings, region: S3_REGION, bucket }).ensureBucket();
   const name = `s3://${bucket}/nightly`;
   const environment = {
     BACKUP_S3_ENDPOINT: settings.endpoint,
     BACKUP_S3_ACCESS_KEY: settings.accessKey,
     BACKUP_S3_SECRET_KEY: settings.secretKey,
   };
-  const target = openTarget(name, { BACKUP_S3_REGION: region, ...environment });
+  const target = openTarget(name, { BACKUP_S3_REGION: S3_REGION, ...environment });
   return {
     name,
     environment,

@@ -1,33 +1,26 @@
-import type * as Backend from '../../backend/src/server.js';
+import { startHostedServer, type HostedServer } from './server-host.js';
 import { createTestSite, type Overrides, type TestSite } from './test-site.js';
 
-export interface TestApp {
-  /** Where the backend listens, such as http://127.0.0.1:34567; the API is below /api. */
-  url: string;
+/** A backend under test; the API is below /api. Closed, its database and files are gone. */
+export interface TestApp extends HostedServer {
   site: TestSite;
-  /** Stops it and removes its database and files. */
-  close(): Promise<void>;
 }
 
-/** The compiled backend: what is tested is what runs. */
-const compiledBackend = '../../backend/dist/server.js';
-
 /**
- * Starts the backend in this process on a free port, with a database and files of its own.
+ * Starts the compiled backend on a free port, in a process that this worker's tests share, with a database and files of its own.
  *
  * @example
  * const app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
  * await request(app.url).get('/api/jobs/').expect(200);
  */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const { startServer } = (await import(compiledBackend)) as typeof Backend;
   const site = await createTestSite(overrides);
-  const server = await startServer(site.environment).catch(async (error: unknown) => {
+  const server = await startHostedServer(site.environment).catch(async (error: unknown) => {
     await site.remove();
     throw error;
   });
   return {
-    url: server.url,
+    ...server,
     site,
     async close() {
       await server.close();

@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { provide } from './services.js';
 import type { Overrides } from './test-site.js';
 
-/**
- * What makes a backend keep its files on the real S3 server that `npm test` started, in a bucket of its own; undefined
- * where there is no such server, for `describe.skip`.
- */
-export function s3Overrides(): Overrides | undefined {
-  const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY } = process.env;
-  if (!S3_TEST_ENDPOINT) return undefined;
+/** Whether there is a real S3 server to test against; for `describe.skip`. */
+export const hasS3 = process.env['TEST_HAS_S3'] === 'true';
+
+export const S3_REGION = 'us-east-1';
+
+export interface S3Server {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** The real S3 server that tests share; it starts when it is first asked for. */
+export const s3Server = (): Promise<S3Server> => provide('s3');
+
+/** What makes a backend keep its files on that server, in a bucket of its own. */
+export async function s3Overrides(): Promise<Overrides> {
+  const { endpoint, accessKey, secretKey } = await s3Server();
   return {
     STORAGE: 's3',
-    S3_ENDPOINT: S3_TEST_ENDPOINT,
-    S3_REGION: 'us-east-1',
+    S3_ENDPOINT: endpoint,
+    S3_REGION,
     S3_BUCKET: `test-${randomUUID()}`,
-    S3_ACCESS_KEY: S3_TEST_ACCESS_KEY ?? '',
-    S3_SECRET_KEY: S3_TEST_SECRET_KEY ?? '',
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
   };
 }

@@ -9,15 +9,8 @@ import { print, step } from '../progress.mjs';
 import { stopAll } from '../processes.mjs';
 import { help, readOptions } from './options.mjs';
 import { prepareRequirements } from './requirements.mjs';
-import {
-  apiStage,
-  browserStage,
-  checkStage,
-  prepareDatabase,
-  prepareS3,
-  runStage,
-  unitStage,
-} from './stages.mjs';
+import { apiStage, browserStage, checkStage, runStage, unitStage } from './stages.mjs';
+import { startServices } from './start-services.mjs';
 import { summarize } from './summary.mjs';
 
 const defaultLimitMinutes = 80;
@@ -32,19 +25,22 @@ async function makeFolder(cleanUp) {
 }
 
 async function runServerStages(context) {
-  const { stages } = context;
+  const { stages, cleanUp } = context;
   if (!stages.has('api') && !stages.has('e2e')) return [];
-  let s3;
-  let environment;
-  const prepared = await runStage('test servers', async () => {
-    [environment, s3] = await Promise.all([prepareDatabase(context), prepareS3(context)]);
-    return s3.failure;
+  let services;
+  const failed = await runStage('test servers', async () => {
+    services = await step('Start what the tests share', () =>
+      cleanUp.addStarting(startServices({ withSites: stages.has('e2e') }), (started) => started.stop()),
+    );
   });
-  const outcomes = prepared ? [prepared] : [];
-  if (!environment || !s3) return outcomes;
-  const all = { ...environment, ...s3.environment };
-  if (stages.has('api')) outcomes.push(await runStage('API tests', () => apiStage(context, all)));
-  if (stages.has('e2e')) outcomes.push(await runStage('browser tests', () => browserStage(context, all)));
+  if (!services) return [failed];
+  const { SITE_PUBLIC_PATH, SITE_ADMIN_PATH, ...environment } = services.environment;
+  const sites = { SITE_PUBLIC_PATH, SITE_ADMIN_PATH };
+  const outcomes = [];
+  if (stages.has('api')) outcomes.push(await runStage('API tests', () => apiStage(context, environment)));
+  if (stages.has('e2e')) {
+    outcomes.push(await runStage('browser tests', () => browserStage(context, { ...environment, ...sites })));
+  }
   return outcomes;
 }
 

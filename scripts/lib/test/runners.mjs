@@ -44,8 +44,6 @@ export async function runJest({ name, projects, filters, folder, environment = {
   const report = path.join(folder, `jest-${projects[0]}.json`);
   const code = await runVisibly(
     [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
       inRoot('node_modules', 'jest', 'bin', 'jest.js'),
       '--selectProjects',
       ...projects,
@@ -54,7 +52,7 @@ export async function runJest({ name, projects, filters, folder, environment = {
       `--outputFile=${report}`,
       ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
     ],
-    { folder, environment: { ...environment, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' } },
+    { folder, environment },
   );
   const result = await readReport(report).catch(() => undefined);
   return outcome(

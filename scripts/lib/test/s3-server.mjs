@@ -12,7 +12,7 @@ const readyMilliseconds = 120_000;
 /**
  * Starts a real S3 server on the loopback address, with keys of its own.
  * @param {string} folder for its state; made and removed by it
- * @returns {Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>} environment: what tests read
+ * @returns {Promise<{ settings: { endpoint: string, accessKey: string, secretKey: string }, stop: () => Promise<void> }>}
  */
 export async function startS3(folder) {
   const keys = {
@@ -53,7 +53,11 @@ export async function startS3(folder) {
     throw new ExpectedError(`The S3 server did not start:\n${tail(output)}`);
   }
   return {
-    environment: { S3_TEST_ENDPOINT: `http://127.0.0.1:${gatewayPort}`, ...keys },
+    settings: {
+      endpoint: `http://127.0.0.1:${gatewayPort}`,
+      accessKey: keys.S3_TEST_ACCESS_KEY,
+      secretKey: keys.S3_TEST_SECRET_KEY,
+    },
     stop: async () => {
       child.stdin.end();
       signalGroup(child, 'SIGTERM');

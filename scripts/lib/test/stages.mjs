@@ -1,13 +1,7 @@
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { runChecks } from '../check/run-checks.mjs';
-import { ExpectedError, messageOf } from '../errors.mjs';
-import { inRoot } from '../paths.mjs';
-import { print, step } from '../progress.mjs';
-import { createTemplate, startTestDatabase } from './database.mjs';
+import { ExpectedError } from '../errors.mjs';
+import { print } from '../progress.mjs';
 import { countPlaywrightTests, runJest, runPlaywright } from './runners.mjs';
-import { startS3 } from './s3-server.mjs';
-import { testServerEnvironment } from './server-environment.mjs';
 
 /**
  * What the stages share.
@@ -36,46 +30,6 @@ export function unitStage({ filters, folder }) {
 }
 
 /**
- * Starts the database that API and browser tests share.
- * @param {Context} context
- * @returns {Promise<Record<string, string>>} environment of the tests
- */
-export async function prepareDatabase({ folder, cleanUp }) {
-  return step('Start PostgreSQL for the tests', async () => {
-    const environment = testServerEnvironment();
-    const cluster = await cleanUp.addStarting(
-      startTestDatabase(folder),
-      (started) => started.stop(),
-      (started) => started.kill(),
-    );
-    return { ...environment, ...(await createTemplate(cluster, { folder, environment })) };
-  });
-}
-
-/** The S3 server's part of the environment, or the failure that there is none. @param {Context} context */
-export async function prepareS3({ stages, folder, cleanUp, requirements }) {
-  if (!stages.has('api') || process.env.S3_TEST_ENDPOINT) return { environment: {} };
-  if (requirements.s3.problem) {
-    print(
-      `  S3 tests are skipped: ${requirements.s3.problem}. Set S3_TEST_ENDPOINT to use a server of yours.`,
-    );
-    return { environment: {} };
-  }
-  try {
-    const server = await step('Start the S3 server for the tests', () =>
-      cleanUp.addStarting(startS3(folder), (started) => started.stop()),
-    );
-    return { environment: server.environment };
-  } catch (error) {
-    print(messageOf(error));
-    return {
-      environment: {},
-      failure: { name: 'S3 server', passed: 0, failed: 1, skipped: 0, note: 'did not start' },
-    };
-  }
-}
-
-/**
  * @param {Context} context
  * @param {Record<string, string>} environment
  */
@@ -95,18 +49,11 @@ export async function browserStage({ filters, folder, requirements: { browser } 
     const skipped = await countPlaywrightTests(filters);
     return { name, passed: 0, failed: 0, skipped, note: `no browser: ${browser.problem}` };
   }
-  // Copies: a build made while the tests run must not change what they see.
-  const sites = {
-    SITE_PUBLIC_PATH: path.join(folder, 'public-web'),
-    SITE_ADMIN_PATH: path.join(folder, 'admin-web'),
-  };
-  await cp(inRoot('public-web', 'build', 'client'), sites.SITE_PUBLIC_PATH, { recursive: true });
-  await cp(inRoot('admin-web', 'dist'), sites.SITE_ADMIN_PATH, { recursive: true });
   const browsers = {
     ...(browser.path && { CHROMIUM_PATH: browser.path }),
     ...(browser.shell && { HEADLESS_SHELL_PATH: browser.shell }),
   };
-  return runPlaywright({ name, filters, folder, environment: { ...environment, ...sites, ...browsers } });
+  return runPlaywright({ name, filters, folder, environment: { ...environment, ...browsers } });
 }
 
 /**

@@ -1,0 +1,3 @@
+import { setUp } from './global-set-up.mjs';
+
+export default () => setUp({ withSites: true });

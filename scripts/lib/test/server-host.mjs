@@ -1,0 +1,58 @@
+/**
+ * Runs the backends of one test worker in one process, so that their modules are loaded once and not for every test file.
+ * tests/support/server-host.ts speaks to it over HTTP. It ends when its standard input does, which is when the run ends.
+ */
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { ApplicationErasure } from '../../../backend/dist/modules/applications/application-erasure.service.js';
+import { FileKeeper } from '../../../backend/dist/modules/files/file-keeper.service.js';
+import { JobsService } from '../../../backend/dist/modules/jobs/jobs.service.js';
+import { startServer } from '../../../backend/dist/server.js';
+
+/** What a test may ask of the inside of a backend, where no call of the API does the same. */
+const operations = {
+  eraseExpired: (app) => app.get(ApplicationErasure).eraseExpired(),
+  eraseOnRequest: (app, id) => app.get(ApplicationErasure).eraseOnRequest(id),
+  eraseRemoved: (app) => app.get(ApplicationErasure).eraseRemoved(),
+  noteClosings: (app) => app.get(JobsService).noteClosings(),
+  /** @param {string} [now] ISO 8601 */
+  sweepFiles: (app, now) => app.get(FileKeeper).sweep(now && new Date(now)),
+  /** Every route that controllers registered, as `GET /api/jobs/:id`. */
+  routes: (app) =>
+    app
+      .getHttpAdapter()
+      .getInstance()
+      .router.stack.flatMap(({ route }) =>
+        route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+      ),
+};
+
+/** The backends that run. @type {Map<string, import('../../../backend/dist/server.js').RunningServer>} */
+const servers = new Map();
+
+const calls = {
+  async start(environment) {
+    const server = await startServer(environment);
+    servers.set(server.url, server);
+    return server.url;
+  },
+  async stop({ url }) {
+    const server = servers.get(url);
+    servers.delete(url);
+    await server.close();
+  },
+  operate: ({ url, operation, values }) => operations[operation](servers.get(url).app, ...values),
+};
+
+async function respond(request, response) {
+  try {
+    const result = await calls[request.url.slice(1)](await json(request));
+    response.end(JSON.stringify(result ?? null));
+  } catch (error) {
+    response.writeHead(500).end(error.stack);
+  }
+}
+
+process.stdin.resume().once('close', () => process.exit());
+const control = createServer((request, response) => void respond(request, response));
+control.listen(0, '127.0.0.1', () => console.log(control.address().port));

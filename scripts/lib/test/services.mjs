@@ -1,0 +1,123 @@
+/**
+ * What tests share and no test starts by itself: a PostgreSQL with a migrated database to copy, and, when somebody first
+ * asks, an S3 server and a host of backends for each worker. A process of its own that ends when its standard input
+ * does: nothing outlives a run, however that ends. Its first line on standard output is the environment of the tests.
+ *
+ *   node scripts/lib/test/services.mjs [--sites]     with copies of the two built sites, for the browser tests
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { messageOf } from '../errors.mjs';
+import { inRoot } from '../paths.mjs';
+import { createTemplate, startTestDatabase } from './database.mjs';
+import { startS3 } from './s3-server.mjs';
+import { testServerEnvironment } from './server-environment.mjs';
+
+const hostProgram = fileURLToPath(new URL('./server-host.mjs', import.meta.url));
+const s3Programs = ['radosgw', 'ceph-mon', 'ceph-osd'].map((name) => `/usr/bin/${name}`);
+const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY } = process.env;
+
+/** Undone in reverse order. @type {(() => unknown)[]} */
+const undo = [];
+
+/** @returns {Promise<{ endpoint: string, accessKey: string, secretKey: string }>} */
+async function provideS3(folder) {
+  if (S3_TEST_ENDPOINT) {
+    return { endpoint: S3_TEST_ENDPOINT, accessKey: S3_TEST_ACCESS_KEY, secretKey: S3_TEST_SECRET_KEY };
+  }
+  const { settings, stop } = await startS3(folder);
+  undo.push(stop);
+  return settings;
+}
+
+/** @returns {Promise<{ url: string }>} */
+async function startHost(environment) {
+  const child = spawn(process.execPath, [hostProgram], {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  undo.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.stdin.end();
+    await ended;
+  });
+  const [port] = await Promise.race([
+    once(child.stdout.setEncoding('utf8'), 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error('The host of the backends under test did not start.');
+    }),
+  ]);
+  return { url: `http://127.0.0.1:${port.trim()}` };
+}
+
+/** Copies: a build made while the tests run must not change what they see. */
+async function copySites(folder) {
+  const sites = {
+    SITE_PUBLIC_PATH: path.join(folder, 'public-web'),
+    SITE_ADMIN_PATH: path.join(folder, 'admin-web'),
+  };
+  await cp(inRoot('public-web', 'build', 'client'), sites.SITE_PUBLIC_PATH, { recursive: true });
+  await cp(inRoot('admin-web', 'dist'), sites.SITE_ADMIN_PATH, { recursive: true });
+  return sites;
+}
+
+async function main() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-test-'));
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // PostgreSQL's own user passes through.
+  await chmod(folder, 0o711);
+  const servers = testServerEnvironment();
+  const cluster = await startTestDatabase(folder);
+  undo.push(() => cluster.stop());
+  const template = await createTemplate(cluster, { folder, environment: servers });
+  const sites = process.argv.includes('--sites') ? await copySites(folder) : {};
+
+  /** Each started once, by whoever asks first. @type {Map<string, Promise<object>>} */
+  const started = new Map();
+  const provide = (name) => {
+    const known = started.get(name);
+    if (known) return known;
+    const starting = name === 's3' ? provideS3(folder) : startHost({ ...servers, TMPDIR: folder });
+    started.set(name, starting);
+    return starting;
+  };
+  const control = createServer((request, response) => {
+    provide(request.url.slice(1)).then(
+      (value) => response.end(JSON.stringify(value)),
+      (error) => response.writeHead(500).end(messageOf(error)),
+    );
+  });
+  control.listen(0, '127.0.0.1');
+  await once(control, 'listening');
+
+  const environment = {
+    ...servers,
+    ...template,
+    ...sites,
+    // What tests leave in their temporary folder goes with this one.
+    TMPDIR: folder,
+    TEST_SERVICES_URL: `http://127.0.0.1:${control.address().port}`,
+    TEST_HAS_S3: String(Boolean(S3_TEST_ENDPOINT) || s3Programs.every((file) => existsSync(file))),
+  };
+  process.stdout.write(`${JSON.stringify(environment)}\n`);
+}
+
+async function end(code) {
+  for (const act of undo.reverse()) await Promise.resolve(act()).catch(() => undefined);
+  process.exit(code);
+}
+
+// A terminal tells everybody in it of Ctrl-C: this ends when the runner has.
+process.on('SIGINT', () => undefined);
+process.stdin.resume().once('close', () => void end(0));
+main().catch((error) => {
+  console.error(messageOf(error));
+  return end(1);
+});

@@ -1,0 +1,50 @@
+import { provide } from './services.js';
+
+/** Asks what runs the backends of this worker: scripts/lib/test/server-host.mjs. */
+async function ask<Result>(call: 'start' | 'stop' | 'operate', body: unknown): Promise<Result> {
+  const { url } = await provide<{ url: string }>(`host-${process.env['JEST_WORKER_ID'] ?? '1'}`);
+  const response = await fetch(`${url}/${call}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Result;
+}
+
+/** What a backend does by itself from time to time, done at once. */
+export interface Inside {
+  eraseExpired(): Promise<void>;
+  eraseOnRequest(applicationId: string): Promise<void>;
+  eraseRemoved(): Promise<void>;
+  noteClosings(): Promise<void>;
+  /** @param now ISO 8601, instead of the present time */
+  sweepFiles(now?: string): Promise<void>;
+  /** Every route that controllers registered, as `GET /api/jobs/:id`. */
+  routes(): Promise<string[]>;
+}
+
+export interface HostedServer {
+  /** Where it listens, such as http://127.0.0.1:34567. */
+  url: string;
+  inside: Inside;
+  /** Stops it as SIGTERM would. */
+  close(): Promise<void>;
+}
+
+/** Starts a backend. @throws with what it says when it refuses to start */
+export async function startHostedServer(environment: NodeJS.ProcessEnv): Promise<HostedServer> {
+  const url = await ask<string>('start', environment);
+  const operate =
+    <Result>(operation: keyof Inside) =>
+    (...values: unknown[]) =>
+      ask<Result>('operate', { url, operation, values });
+  return {
+    url,
+    inside: {
+      eraseExpired: operate('eraseExpired'),
+      eraseOnRequest: operate('eraseOnRequest'),
+      eraseRemoved: operate('eraseRemoved'),
+      noteClosings: operate('noteClosings'),
+      sweepFiles: operate('sweepFiles'),
+      routes: operate('routes'),
+    },
+    close: () => ask('stop', { url }),
+  };
+}
