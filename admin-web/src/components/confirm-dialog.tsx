@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** The question, word for word as the specification has it. */
+  /** The question, word for word as in docs/requirements/portal.md. */
   question: string;
   confirmLabel: string;
   isBusy?: boolean;

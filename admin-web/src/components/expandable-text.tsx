@@ -2,7 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { JOB_TEXT_PREVIEW_LENGTH, truncate } from '@smash/contract';
 import { useId, useState } from 'react';
 
-/** A text under its label, cut short with a toggle when it is long; line breaks are kept (spec 2, section 9). */
+/**
+ * A text under its label, cut short with a toggle when it is long; line breaks are kept
+ * (docs/requirements/portal.md#p-10).
+ */
 export function ExpandableText({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -4,7 +4,10 @@ import { oneOf } from '../providers/list-query';
 
 const TONES = { pending: 'yellow', reviewed: 'blue', accepted: 'green', rejected: 'red' } as const;
 
-/** Colour and word of a status (spec 2, section 4): a missing one is pending, one this portal does not know grey. */
+/**
+ * Colour and word of a status (docs/requirements/portal.md#p-27): a missing one is pending, one this portal does not
+ * know grey.
+ */
 export function describeStatus(value: string | null | undefined): { tone: BadgeTone; label: string } {
   const status = oneOf(APPLICATION_STATUSES, value || 'pending');
   return status

@@ -107,7 +107,7 @@ export async function register(registration: Registration): Promise<string> {
   return data.detail;
 }
 
-/** What the card says about a failed login or registration (spec 2, section 8). */
+/** What the card says about a failed login or registration (docs/requirements/portal.md#p-5). */
 export function describeAuthFailure(error: unknown): string {
   const fields = Object.values(failureFields(error) ?? {}).join(', ');
   return failureDetail(error) ?? (fields || MESSAGES.authenticationFailed);

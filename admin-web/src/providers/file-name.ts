@@ -11,7 +11,10 @@ export function dispositionFileName(header: string | null): string | undefined {
   return name?.split(/[\\/]/).at(-1)?.trim() || undefined;
 }
 
-/** What a downloaded file is called: the server's name, else the stored name, else who it is from (spec 2, section 7). */
+/**
+ * What a downloaded file is called: the server's name, else the stored name, else who it is from
+ * (docs/requirements/portal.md#p-32).
+ */
 export function downloadFileName(
   disposition: string | null,
   application: Pick<
@@ -49,7 +52,7 @@ export function personalFileName(
 
 const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 
-/** How a file of this name can be shown in the browser (spec 2, portal previews). */
+/** How a file of this name can be shown in the browser (docs/requirements/portal.md#p-36). */
 export function previewMode(name: string): 'image' | 'pdf' | 'text' | 'word' | 'none' {
   const extension = fileExtension(name);
   if (IMAGE_EXTENSIONS.includes(extension)) return 'image';

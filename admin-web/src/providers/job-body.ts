@@ -17,7 +17,10 @@ export interface JobFormValues {
   version?: number;
 }
 
-/** The body of POST and PUT /jobs/: only the nine fields of spec 2, section 7; optional ones left empty are null. */
+/**
+ * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
+ * null.
+ */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
     title: values.title?.trim() ?? '',

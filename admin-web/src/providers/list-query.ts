@@ -1,7 +1,7 @@
 import { APPLIED_PERIODS, APPLICATION_STATUSES, WITHDRAWAL_FILTERS } from '@smash/contract';
 import type { GetListParams, SortPayload } from 'react-admin';
 
-/** Query parameters that every list of the API understands (design, section 3). */
+/** Query parameters that every list of the API understands (docs/requirements/api.md#a-17). */
 export interface ListQuery<Sort extends string> {
   page: number;
   per_page: number;

@@ -13,7 +13,7 @@ interface Subject {
 
 type Rule = (me: Person, subject: Subject) => boolean;
 
-/** The owner stays, and nobody locks themselves out (design, section 5.1). */
+/** The owner stays, and nobody locks themselves out (docs/requirements/server.md#r-4). */
 const isOtherAdministrator: Rule = (me, account) => account.role !== 'owner' && account.id !== me.id;
 const isOwner: Rule = (me) => me.role === 'owner';
 const isOwnOrOwners: Rule = (me, note) => me.role === 'owner' || note.author?.id === me.id;

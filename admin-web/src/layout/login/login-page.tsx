@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form';
 import { LoginNotice } from './login-notice';
 import { useLoggedInElsewhere } from './use-logged-in-elsewhere';
 
-/** The two faces of the card (spec 2, admin portal). */
+/** The two faces of the card (docs/requirements/portal.md#p-1). */
 const FACES = {
   login: { title: 'Admin Login', toggle: 'Need an account? Register' },
   register: { title: 'Admin Register', toggle: 'Have an account? Login' },

@@ -13,7 +13,7 @@ export interface DownloadedFile {
 
 /**
  * The bytes of a candidate's file, exactly as they were sent. When that fails the address of older clients is tried
- * (spec 2, section 7); if that has nothing either, the first failure is the one to tell.
+ * (docs/requirements/portal.md#p-33); if that has nothing either, the first failure is the one to tell.
  */
 export async function downloadFile(application: Application, kind: FileKind): Promise<DownloadedFile> {
   try {

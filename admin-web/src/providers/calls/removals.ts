@@ -1,7 +1,7 @@
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
 
-/** Removes applications, one with the specified call, several in one transaction. They can be restored for a while. */
+/** Removes applications, one with a call of its own, several in one transaction. They can be restored for a while. */
 export async function removeApplications(ids: string[]): Promise<void> {
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0) {

@@ -10,7 +10,7 @@ import { DeleteApplicationButton } from './removal/delete-application-button';
 import { useUndoableRemoval } from './removal/use-undoable-removal';
 import { ReviewIcon } from './review/review-entry';
 
-/** The four actions of a row (spec 2, admin portal), and the way into a review that begins with it. */
+/** The four actions of a row (docs/requirements/portal.md#p-23), and the way into a review that begins with it. */
 export function ApplicationActions() {
   const application = useRecordContext<Application>();
   const paths = useApplicationPaths();

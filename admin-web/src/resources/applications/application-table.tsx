@@ -9,7 +9,7 @@ import { CandidateLink } from './candidate-link';
 import { RowCheckbox } from './selection/row-checkbox';
 import { StatusField } from './status/status-field';
 
-/** The columns of spec 2 (admin portal); with all jobs together there is one more, after the name. */
+/** The columns (docs/requirements/portal.md#p-22); with all jobs together there is one more, after the name. */
 export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
   return (
     <Card sx={{ overflowX: 'auto' }}>

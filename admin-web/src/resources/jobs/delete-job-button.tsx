@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../components/confirm-button';
 import type { Job } from '@smash/contract/client';
 import { requireSession } from '../../providers/session';
 
-/** Deletes the posting after a question (spec 2, section 5). Its applications are kept. */
+/** Deletes the posting after a question (docs/requirements/portal.md#p-16). Its applications are kept. */
 export function DeleteJobButton() {
   const job = useRecordContext<Job>();
   const [deleteOne] = useDelete<Job>();

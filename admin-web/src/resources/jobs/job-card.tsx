@@ -15,7 +15,7 @@ const TEXT_COLUMNS = {
   '@media (min-width: 760px)': { columnGap: 4, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 };
 
-/** One posting as a card of the list (spec 2, admin portal). */
+/** One posting as a card of the list (docs/requirements/portal.md#p-9). */
 export function JobCard() {
   const job = useRecordContext<Job>();
   if (!job) return null;

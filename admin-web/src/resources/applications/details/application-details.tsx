@@ -16,7 +16,7 @@ interface ApplicationDetailsProps {
   children?: ReactNode;
 }
 
-/** Everything the candidate sent, in the sections of spec 2 (application details). */
+/** Everything the candidate sent, in its sections (docs/requirements/portal.md#p-30). */
 export function ApplicationDetails({ status, children }: ApplicationDetailsProps) {
   return (
     <Box

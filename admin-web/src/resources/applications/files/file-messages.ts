@@ -1,7 +1,7 @@
 import { MESSAGES, type FileKind } from '@smash/contract';
 import { failureStatus } from '../../../providers/api-failure';
 
-/** What is said about each kind of file (spec 2, sections 2 and 8). */
+/** What is said about each kind of file (docs/requirements/portal.md#p-36). */
 export const FILE_TEXTS = {
   cv: {
     title: 'CV',

@@ -8,7 +8,7 @@ import { DownloadButton } from './download-button';
 import { FetchedPreview } from './fetched-preview';
 import { FILE_TEXTS } from './file-messages';
 
-/** Shows the file if browsers can show its type, and says why not otherwise (spec 2, portal previews). */
+/** Shows the file if browsers can show its type, and says why not otherwise (docs/requirements/portal.md#p-36). */
 export default function FilePreview({ kind }: { kind: FileKind }) {
   const application = useRecordContext<Application>();
   if (!application) return null;

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import { oneOf } from '../../../providers/list-query';
 
-/** The one control that both limits the list to a period and orders it by date (spec 2, admin portal). */
+/** The one control that both limits the list to a period and orders it by date (docs/requirements/portal.md#p-21). */
 export const DATE_CHOICES = [
   { value: 'all', label: 'All Dates' },
   { value: 'today', label: 'Today' },

@@ -3,7 +3,7 @@ import { fullName } from '../candidate-name';
 import { buildSummary } from './build-summary';
 import { PRINT_STYLES } from './print-styles';
 
-/** Lets the browser lay the page out before its print dialog freezes it (spec 2, section 9). */
+/** Lets the browser lay the page out before its print dialog freezes it (docs/requirements/portal.md#p-41). */
 const PRINT_DELAY_MS = 250;
 
 /**

@@ -10,7 +10,7 @@ interface DeleteApplicationButtonProps {
   onConfirm: (application: Application) => Promise<unknown>;
 }
 
-/** Deletes the application in context, after the question of spec 2, section 5. */
+/** Deletes the application in context, after a question (docs/requirements/portal.md#p-29). */
 export function DeleteApplicationButton({ isIcon = false, onConfirm }: DeleteApplicationButtonProps) {
   const application = useRecordContext<Application>();
   if (!application) return null;

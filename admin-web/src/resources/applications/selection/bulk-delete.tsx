@@ -3,7 +3,7 @@ import { MESSAGES } from '@smash/contract';
 import { ConfirmButton } from '../../../components/confirm-button';
 import { useUndoableRemoval } from '../removal/use-undoable-removal';
 
-/** Deletes all selected applications after one question: the specification's, said of many. */
+/** Deletes all selected applications after one question: that of docs/requirements/portal.md#p-29, said of many. */
 export function BulkDelete({ ids, isDisabled }: { ids: string[]; isDisabled: boolean }) {
   const remove = useUndoableRemoval();
   const isOne = ids.length === 1;

@@ -12,8 +12,8 @@ const STATUS_CHANGES = ['application-status'];
 
 /**
  * Changes the status of one application or of many in one request. The new status is shown at once and sent at once;
- * a failure shows the former one again, with the alert of spec 2, section 8. Answers what would undo it, or undefined
- * when it failed.
+ * a failure shows the former one again, with an alert (docs/requirements/portal.md#p-28). Returns what would undo it,
+ * or undefined when it failed.
  */
 export function useChangeStatuses() {
   const client = useQueryClient();
