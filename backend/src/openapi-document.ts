@@ -4,7 +4,9 @@ import { COMPANY } from '@smash/contract';
 import { ErrorDto, ValidationIssueDto } from './common/http/api-responses.decorator.js';
 import { MEMBER_SECURITY } from './modules/auth/access.decorators.js';
 
-/** Lists, which the specification writes with a slash at the end; the server takes both forms. */
+/**
+ * Lists, whose paths are written with a slash at the end (docs/requirements/api.md#a-1); the server takes both forms.
+ */
 const COLLECTIONS = [
   '/api/jobs',
   '/api/applications-list',

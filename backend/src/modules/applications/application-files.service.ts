@@ -97,7 +97,10 @@ export class ApplicationFilesService {
     return this.open(file, claims.disposition);
   }
 
-  /** The address that old clients build: the applicant's e-mail prefix and the file name (spec 2, section 7). */
+  /**
+   * The address that old clients build: the applicant's e-mail prefix and the file name
+   * (docs/requirements/portal.md#p-33).
+   */
   async openLegacyPath(
     opener: Opener,
     emailPrefix: string,

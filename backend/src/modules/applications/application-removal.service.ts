@@ -45,7 +45,7 @@ export class ApplicationRemovalService {
   }
 
   /**
-   * The removal of spec 2. A repetition is answered like the first time, also after the application is erased.
+   * Removes one application. A repetition returns the same as the first time, also after the application is erased.
    * @throws ApplicationNotFoundException when there never was one of this id
    */
   async removeOne(actorId: string, id: string): Promise<void> {

@@ -41,8 +41,8 @@ interface StoredFile extends AcceptedFile {
 }
 
 /**
- * Takes applications: files first, then one transaction for everything else, then the answer (design,
- * section 5.4). What was acknowledged is never lost, what is repeated is never doubled.
+ * Takes applications: files first, then one transaction for everything else, then the response
+ * (docs/requirements/server.md#r-16). What was acknowledged is never lost, what is repeated is never doubled.
  */
 @Injectable()
 export class ApplyService {

@@ -22,7 +22,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** Another request with the same key was committed first. */
 export class KeyTakenError extends Error {}
 
-/** Remembers answers, so that a repeated request gets the first one's (design, section 5.4). */
+/** Remembers answers, so that a repeated request gets the first one's (docs/requirements/server.md#r-15). */
 @Injectable()
 export class IdempotencyService {
   constructor(private readonly dataSource: DataSource) {}

@@ -30,7 +30,7 @@ const NEXT_STEPS: Record<'owner' | 'pending' | 'active', string> = {
   active: 'Your account was created. You can log in now.',
 };
 
-/** Registration, login and passwords of portal accounts (design, section 5.1). */
+/** Registration, login and passwords of portal accounts (docs/requirements/server.md#r-1). */
 @Injectable()
 export class AuthService {
   constructor(

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 import { ValidationException } from '../../common/errors/api-exception.js';
 
-/** Shortest password; the policy page recommends 15 or more (spec 2, section 9). */
+/** Shortest password; the policy page recommends 15 or more (docs/requirements/server.md#r-5). */
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longest password. Passphrases of 64 are supported by policy; nothing is ever cut off. */
 export const PASSWORD_MAX_LENGTH = 256;

@@ -11,7 +11,10 @@ import { Zone } from './zones/zone.entity.js';
 import { ZonesController } from './zones/zones.controller.js';
 import { ZonesService } from './zones/zones.service.js';
 
-/** What the members' dashboard tells of: zones, activities, and national and zonal messages (spec 2, section 2). */
+/**
+ * What the members' dashboard tells of: zones, activities, and national and zonal messages
+ * (docs/requirements/members.md#m-10).
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([Zone, Activity, Message]), EditingModule],
   controllers: [ZonesController, ActivitiesController, MessagesController],

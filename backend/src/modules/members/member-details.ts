@@ -3,7 +3,7 @@ import type { Environment } from '../../config/environment.js';
 
 type KeyRing = Environment['FILE_ENCRYPTION_KEYS'];
 
-/** What is kept encrypted of a member: the identity number and the next of kin (design, section 5.11). */
+/** What is kept encrypted of a member: the identity number and the next of kin (docs/requirements/server.md#r-32). */
 export interface MemberDetails {
   id_number: string;
   nok_fullname: string;

@@ -17,7 +17,7 @@ import { MembersService } from './members.service.js';
 import { MemberSessionsModule } from './sessions/member-sessions.module.js';
 import { SignUpService } from './sign-up.service.js';
 
-/** Investors who signed up: sign-up, login, their own data, and the portal's list of them (spec 2). */
+/** Investors who signed up: sign-up, login, their own data, and the portal's list of them. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Member]),

@@ -13,7 +13,7 @@ const PRODUCTS = [
   'Smash Chat',
 ];
 
-/** The products with their links; only three have a video (spec 2, onboarding page). */
+/** The products with their links; only three have a video (docs/requirements/onboarding.md#o-8). */
 export function toProducts(
   environment: Pick<
     Environment,

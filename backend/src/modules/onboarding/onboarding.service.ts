@@ -13,7 +13,7 @@ export const UNLOCKED_SECONDS = 8 * 60 * 60;
 /** Token service with a key of its own. */
 export const ONBOARDING_TOKENS = Symbol('ONBOARDING_TOKENS');
 
-/** The PIN of new staff and what it opens: the server alone knows both (design, section 5.6). */
+/** The PIN of new staff and what it opens: the server alone knows both (docs/requirements/onboarding.md#o-10). */
 @Injectable()
 export class OnboardingService {
   constructor(

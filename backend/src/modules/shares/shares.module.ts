@@ -27,7 +27,7 @@ import { SettlementService } from './settlement/settlement.service.js';
 import { WebhookController } from './webhook/webhook.controller.js';
 import { WebhookService } from './webhook/webhook.service.js';
 
-/** Buying shares by units through a payment provider (spec 2, shares payment page). */
+/** Buying shares by units through a payment provider (docs/requirements/shares.md#sh-1). */
 @Module({
   imports: [
     TypeOrmModule.forFeature([SharePurchase, LedgerEntry, PaymentEvent]),

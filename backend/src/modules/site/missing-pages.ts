@@ -7,7 +7,8 @@ export const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
 
 /**
  * Reads the pages for unknown addresses and answers which one an address gets: below /business/ and /team/ the
- * specified texts (spec 1, section 8), everywhere else the site's own page.
+ * texts of their own (docs/requirements/site.md#s-46, docs/requirements/site.md#s-45), everywhere else the site's own
+ * page.
  * @throws when the build has no /404 page
  */
 export async function readMissingPages(folder: string): Promise<(path: string) => string> {

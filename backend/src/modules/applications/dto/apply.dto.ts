@@ -47,7 +47,7 @@ function cleanAnswer(field: ApplicationField, value: unknown): unknown {
   return WEB_ADDRESSES.includes(field) ? (parseWebAddress(line) ?? line) : line;
 }
 
-/** The text fields of POST /jobs/{id}/apply (spec 2, section 7). One that is missing is empty. */
+/** The text fields of POST /jobs/{id}/apply (docs/requirements/careers.md#c-26). One that is missing is empty. */
 export class ApplyDto implements ApplicationAnswers {
   @FormField('first_name', 'Adaeze')
   first_name = '';

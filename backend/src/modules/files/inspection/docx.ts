@@ -25,9 +25,9 @@ const CONTENT_TYPES_PART = '[Content_Types].xml';
 const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
 
 /**
- * Whether a file is a Word document without macros whose archive is safe to open (threats A7). Decided from the
- * archive's headers alone: nothing is ever unpacked, so no bomb can go off here. What headers cannot show is
- * one part that unpacks to more than both its headers say; every zip reader stops at that size.
+ * Whether a file is a Word document without macros whose archive is safe to open (docs/requirements/threats.md#t-7).
+ * Decided from the archive's headers alone: nothing is ever unpacked, so no bomb can go off here. What headers cannot
+ * show is one part that unpacks to more than both its headers say; every zip reader stops at that size.
  */
 export async function inspectDocx(file: WindowedFile): Promise<Verdict> {
   if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return 'type';

@@ -3,7 +3,7 @@ import { FILE_MESSAGES, FILE_RULES, type FileKind } from '@smash/contract';
 /** Why a file is refused: nothing in it, not of an accepted type, or of one but built to do harm. */
 export type FileRejectionReason = 'empty' | 'type' | 'unsafe';
 
-/** Said of macros, archive bombs and the like; the server's addition to the messages of spec 2, section 5. */
+/** Said of macros, archive bombs and the like; an addition of the server to the form's messages. */
 export const UNSAFE_FILE_MESSAGE =
   'This file has parts that cannot be accepted. Please save it as a PDF and choose it again';
 

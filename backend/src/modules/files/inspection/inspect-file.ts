@@ -24,8 +24,8 @@ export interface InspectedFile {
 
 /**
  * Decides whether an uploaded file is what its name says, from extension and content together; the type that
- * the browser claimed plays no part (threats A4). Takes milliseconds and little memory whatever the bytes are.
- * The size limit is the caller's.
+ * the browser claimed plays no part (docs/requirements/threats.md#t-4). Takes milliseconds and little memory whatever
+ * the bytes are. The size limit is the caller's.
  * @param path where the upload was spooled
  * @param claim.name the applicant's name for it
  * @throws FileRejectedError for every file that is not taken; only a failing disk throws anything else

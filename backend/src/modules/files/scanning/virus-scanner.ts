@@ -1,4 +1,7 @@
-/** Looks for malware in uploads before anything of them is kept (decision 0030). */
+/**
+ * Looks for malware in uploads before anything of them is kept
+ * (docs/decisions/0030-uploads-are-scanned-before-they-are-kept.md).
+ */
 export abstract class VirusScanner {
   /** False where no scanner is configured: every file counts as clean then. */
   abstract readonly isOn: boolean;

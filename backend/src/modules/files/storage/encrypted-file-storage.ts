@@ -7,7 +7,7 @@ import { openSealedFile, sealedSize, sealFile } from './sealed-file.js';
 
 /**
  * Keeps files encrypted in any other storage, so that its disk, its backups and its operator see only sealed
- * bytes (design, section 5.11). The form is described in sealed-file.ts. Memory: about two segments a file.
+ * bytes (docs/requirements/server.md#r-14). The form is described in sealed-file.ts. Memory: about two segments a file.
  */
 export class EncryptedFileStorage extends FileStorage {
   constructor(

@@ -11,7 +11,7 @@ const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorat
     Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: 'Please write this in one line' }),
   );
 
-/** POST /send_email/ (spec 2, sections 5 and 7). */
+/** POST /send_email/ (docs/requirements/site.md#s-73). */
 export class ContactMessageDto {
   @OneLineField({ max: CONTACT_LIMITS.email, description: 'Where to answer', example: 'adaeze@example.com' })
   @ValidateBy({
@@ -39,7 +39,7 @@ export class ContactMessageDto {
   body: string;
 }
 
-/** The answer, with the field that the specification reads. */
+/** The response, with the field that the page reads. */
 export class ContactAnswerDto {
   @ApiProperty({ description: 'What was done, to be shown to the person' })
   message: string;

@@ -1,7 +1,7 @@
 import { GENDERS, MEANS_OF_ID, NIGERIAN_STATES, type SignUpAnswers } from '@smash/contract';
 import { FormField } from './form-field.js';
 
-/** POST /members/ (spec 2, section 3). A field that is missing is empty. */
+/** POST /members/ (docs/requirements/members.md#m-2). A field that is missing is empty. */
 export class SignUpDto implements SignUpAnswers {
   @FormField('title', { description: 'Title', example: 'Mrs' })
   title = '';

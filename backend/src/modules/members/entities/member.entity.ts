@@ -52,7 +52,7 @@ export class Member {
   @Column('varchar', { length: 40 })
   meansOfId: string;
 
-  /** Identity number and next of kin, encrypted (design, section 5.11). */
+  /** Identity number and next of kin, encrypted (docs/requirements/server.md#r-32). */
   @Column('text', { select: false })
   sealedDetails: string;
 

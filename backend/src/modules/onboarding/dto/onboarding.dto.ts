@@ -20,7 +20,7 @@ export class UnlockedDto {
   expires_at: string;
 }
 
-/** One product of the onboarding page (spec 2, section 3). */
+/** One product of the onboarding page (docs/requirements/onboarding.md#o-7). */
 export class OnboardingProductDto {
   @ApiProperty({ example: 'Smash Travels' })
   name: string;
