@@ -2,7 +2,10 @@ import { isCalendarDate, lagosDate } from './calendar.js';
 import { NIGERIAN_STATES } from './nigerian-states.js';
 import { cleanLine, isBlank } from './text.js';
 
-/** The text fields of the application form, in the order in which the form shows them (spec 2, section 3). */
+/**
+ * The text fields of the application form, in the order in which the form shows them
+ * (docs/requirements/careers.md#c-16).
+ */
 export const APPLICATION_FIELDS = [
   'first_name',
   'middle_name',
@@ -19,7 +22,10 @@ export const APPLICATION_FIELDS = [
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 export type ApplicationAnswers = Record<ApplicationField, string>;
 
-/** Exact messages of spec 2, section 5; the last four are the server's additions. */
+/**
+ * What is said of a field (from docs/requirements/careers.md#c-18 on), word for word; the last four are additions of
+ * the server.
+ */
 export const APPLICATION_MESSAGES = {
   required: 'This field is required',
   email: 'Please enter a valid email address',

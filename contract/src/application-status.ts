@@ -1,4 +1,4 @@
-/** The four states of an application; any may follow any (spec 2, section 4). */
+/** The four states of an application; any may follow any (docs/requirements/portal.md#p-26). */
 export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
 
 /** Whether the applicant has withdrawn, which stands beside the status. */
@@ -15,7 +15,7 @@ export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** Narrows any value to a status; a missing or unknown one counts as pending (spec 2, section 4). */
+/** Narrows any value to a status; a missing or unknown one counts as pending (docs/requirements/portal.md#p-26). */
 export function toApplicationStatus(value: unknown): ApplicationStatus {
   return APPLICATION_STATUSES.find((status) => status === value) ?? 'pending';
 }

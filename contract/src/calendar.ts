@@ -55,7 +55,7 @@ function oneMonthBefore(date: CalendarDate): CalendarDate {
   return lastDayOfMonthBefore.toISOString().slice(0, 10);
 }
 
-/** Periods of the portal's date filter (spec 2, section 9). */
+/** Periods of the portal's date filter (docs/requirements/portal.md#p-21). */
 export const APPLIED_PERIODS = ['today', 'week', 'month'] as const;
 export type AppliedPeriod = (typeof APPLIED_PERIODS)[number];
 
@@ -79,7 +79,7 @@ export function formatLagosTime(instant: Date): string {
   return `${formatLongDate(instant)} at ${lagosTime(instant)}`;
 }
 
-/** A day in long US format, "December 31, 2026" (spec 2, careers page). Takes a day or an instant. */
+/** A day in long US format, "December 31, 2026" (docs/requirements/careers.md#c-6). Takes a day or an instant. */
 export function formatLongDate(value: CalendarDate | Date): string {
   const date = typeof value === 'string' && isCalendarDate(value) ? value : lagosDate(new Date(value));
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -1,8 +1,8 @@
-/** The company's name and addresses: the one place they are written (design, section 1). */
+/** The company's name and addresses: the one place they are written (docs/requirements/site.md#s-78). */
 export const COMPANY = {
   name: 'Smash Technology',
   legalName: 'Smash Technology Ltd',
-  /** Mailbox that reads resumes sent without a job posting (spec 2, careers page). */
+  /** Mailbox that reads resumes sent without a job posting (docs/requirements/careers.md#c-3). */
   humanResourcesEmail: 'hr@smashtechnology.example',
   supportEmail: 'support@smashtechnology.example',
 } as const;

@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.js';
 
-/** Body of every error the API answers (design, section 3). */
+/** Body of every error the API answers (docs/requirements/api.md#a-14). */
 export interface ApiErrorBody {
   detail: string | ValidationIssue[];
   /** Stable name of the error for programs, such as `job_closed`. */
@@ -15,8 +15,8 @@ export interface ValidationIssue {
 }
 
 /**
- * What a person reads for the `detail` of a failed submission (spec 2, section 8): a string as it is, a list as
- * its messages joined with commas, an object by its message.
+ * What a person reads for the `detail` of a failed submission (docs/requirements/careers.md#c-28): a string as it is, a
+ * list as its messages joined with commas, an object by its message.
  */
 export function describeSubmitFailure(body: unknown): string {
   if (!isRecord(body) || body.detail === undefined || body.detail === null) return MESSAGES.submitFailed;

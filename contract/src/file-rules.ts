@@ -1,4 +1,4 @@
-/** Every uploaded file must be smaller than this many bytes (spec 2, section 9). */
+/** Every uploaded file must be smaller than this many bytes (docs/requirements/careers.md#c-24). */
 export const FILE_SIZE_LIMIT = 5_242_880;
 
 /** The two files an applicant may send. */
@@ -21,7 +21,7 @@ export const FILE_CONTENT_TYPES: Record<FileExtension, string> = {
 
 interface FileRule {
   extensions: readonly FileExtension[];
-  /** Said when the type is not among the extensions (spec 2, section 5). */
+  /** Said when the type is not among the extensions (docs/requirements/careers.md#c-22). */
   typeMessage: string;
 }
 

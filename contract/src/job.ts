@@ -1,10 +1,10 @@
 import { endOfLagosDay, type CalendarDate } from './calendar.js';
 
-/** Job types a posting may have (spec 2, section 3). */
+/** Job types a posting may have (docs/requirements/portal.md#p-13). */
 export const JOB_TYPES = ['Full Time', 'Part Time', 'Contract', 'Remote', 'Hybrid', 'Internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** What a new posting starts with (spec 2, section 9). */
+/** What a new posting starts with (docs/requirements/portal.md#p-13). */
 export const JOB_DEFAULTS = { location: 'Abuja', job_type: 'Full Time', is_active: true } as const;
 
 /** Longest text the server stores in each field of a posting, in characters. */
@@ -17,7 +17,9 @@ export const JOB_LIMITS = {
   requirements: 20_000,
 } as const;
 
-/** Cards cut description, responsibilities and requirements at this many characters (spec 2, section 9). */
+/**
+ * Cards cut description, responsibilities and requirements at this many characters (docs/requirements/careers.md#c-5).
+ */
 export const JOB_TEXT_PREVIEW_LENGTH = 150;
 
 export interface JobAvailability {

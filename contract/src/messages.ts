@@ -1,4 +1,4 @@
-/** The error catalogue of spec 2, section 8: texts that the server and both front ends must say exactly. */
+/** Texts (docs/requirements/portal.md#p-34 and others) that the server and both front ends must say exactly. */
 export const MESSAGES = {
   submitFailed: 'Failed to submit application. Please try again.',
   submitInvalid: 'Failed to submit application. Please check your inputs.',

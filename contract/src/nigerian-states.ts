@@ -1,4 +1,4 @@
-/** The 36 states and the Federal Capital Territory, in alphabetical order (spec 2, section 3). */
+/** The 36 states and the Federal Capital Territory, in alphabetical order (docs/requirements/careers.md#c-17). */
 export const NIGERIAN_STATES = [
   'Abia',
   'Adamawa',

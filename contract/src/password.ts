@@ -1,4 +1,4 @@
-/** Shortest password; the policy page recommends 15 or more (spec 2, section 9). */
+/** Shortest password; the policy page recommends 15 or more (docs/requirements/server.md#r-5). */
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** Longest password. Passphrases of 64 are supported by policy; nothing is ever cut off. */

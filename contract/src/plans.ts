@@ -1,4 +1,4 @@
-/** What decides about an investment plan (spec 1 and 2, section 9). */
+/** What decides about an investment plan (docs/requirements/site.md#s-51). */
 export interface PlanTerms {
   name: 'Micro' | 'Macro' | 'Platinum';
   /** Naira, this amount included. */

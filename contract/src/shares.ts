@@ -1,6 +1,6 @@
 import { parseWhole } from './text.js';
 
-/** Figures of the share offer (spec 1 and 2, section 9). */
+/** Figures of the share offer (docs/requirements/shares.md#sh-4). */
 export const SHARE_OFFER = {
   /** Percent of each brand that is offered. */
   percentPerBrand: 40,
@@ -23,7 +23,7 @@ export interface SharePrice {
   amountKobo: number;
 }
 
-/** What so many units cost: units times 1,000 naira (spec 2, section 9). */
+/** What so many units cost: units times 1,000 naira (docs/requirements/shares.md#sh-2). */
 export function priceOfUnits(units: number): SharePrice {
   const amount = units * SHARE_OFFER.pricePerUnit;
   return { amount, amountKobo: amount * KOBO_PER_NAIRA };
@@ -69,7 +69,7 @@ export const REVIEW_REASON_LABELS: Record<ReviewReason, string> = {
   transaction: 'The same payment was counted for another order',
 };
 
-/** Texts of the payment page. The alerts are those of spec 2, section 8. */
+/** Texts of the payment page. The alerts: docs/requirements/shares.md#sh-5. */
 export const SHARE_MESSAGES = {
   paid: (reference: string) => `Payment successful! Reference: ${reference}`,
   windowClosed: 'Transaction was not completed, window closed.',

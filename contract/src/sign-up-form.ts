@@ -3,7 +3,10 @@ import { NIGERIAN_STATES } from './nigerian-states.js';
 import { checkPasswordLength, PASSWORD_MAX_LENGTH } from './password.js';
 import { cleanLine, isBlank } from './text.js';
 
-/** The fields of the investor sign-up (spec 2, section 3), and the state of residence, from which the zone follows. */
+/**
+ * The fields of the investor sign-up (docs/requirements/members.md#m-2), and the state of residence, from which the
+ * zone follows.
+ */
 export const SIGN_UP_FIELDS = [
   'title',
   'fname',
@@ -87,7 +90,7 @@ export const SIGN_UP_MESSAGES = {
   choice: 'Please choose from the list',
 } as const;
 
-/** The API takes the fourteen fields of the specification; the state may follow later. */
+/** The API takes the fourteen fields; the state may follow later. */
 const OPTIONAL_FIELDS: readonly SignUpField[] = ['mname', 'state_of_resident'];
 
 export function isRequiredSignUpField(field: SignUpField): boolean {
