@@ -38,7 +38,7 @@ const PAGES = [
   '__spa-fallback.html',
 ];
 
-/** JavaScript a first visit loads, brotli, in kilobytes of 1000 bytes (design, section 6). */
+/** JavaScript a first visit loads, brotli, in kilobytes of 1000 bytes (docs/requirements/site.md#s-77). */
 const HOME_BUDGET = 110;
 const PAGE_BUDGET = 120;
 

@@ -57,7 +57,7 @@ export function HydrateFallback() {
   return <FirstPosting />;
 }
 
-/** A route that fails to render (spec 1, section 8). */
+/** A route that fails to render (docs/requirements/site.md#s-72). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />;
 }

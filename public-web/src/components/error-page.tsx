@@ -8,7 +8,7 @@ function errorText(error: unknown): string {
   return error instanceof Error && error.message ? error.message : MESSAGES.unknownError;
 }
 
-/** A page that could not be rendered (spec 1, navigation bar): the specified heading and the error's own text. */
+/** A page that could not be rendered (docs/requirements/site.md#s-72): a fixed heading and the error's own text. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <PageState

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Burst } from './burst';
 import styles from './logo.module.css';
 
-/** Mark and name; leads home (spec 1, navigation bar). */
+/** Mark and name; leads home (docs/requirements/site.md#s-10). */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo} viewTransition>

@@ -5,8 +5,8 @@ import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
 
 /**
- * What follows a change of location (spec 1, navigation bar): a smooth scroll to the top or to the element the hash
- * names, the focus at the new content and its title read out. Back and forward keep the browser's own position.
+ * What follows a change of location (docs/requirements/site.md#s-19): a smooth scroll to the top or to the element the
+ * hash names, the focus at the new content and its title read out. Back and forward keep the browser's own position.
  */
 export function RouteEffects() {
   const location = useLocation();

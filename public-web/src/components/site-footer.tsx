@@ -10,7 +10,7 @@ import styles from './site-footer.module.css';
 /** Year of the copyright line: when the site was built. */
 const BUILD_YEAR = new Date().getFullYear();
 
-/** Addresses, contacts, links and the legal line (spec 1, footer). Target of 'Get In Touch'. */
+/** Addresses, contacts, links and the legal line (docs/requirements/site.md#s-59). Target of 'Get In Touch'. */
 export function SiteFooter() {
   return (
     <footer id={CONTACT_ANCHOR} tabIndex={-1} className={styles.footer}>

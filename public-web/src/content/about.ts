@@ -1,7 +1,7 @@
 import type { NamedText } from './home/values';
 import type { ProseBlock } from './prose';
 
-/** Anchors of the about page's sections (spec 1, route table). */
+/** Anchors of the about page's sections (docs/requirements/site.md#s-2). */
 export type AboutAnchor =
   'core_values' | 'commitment_to_sustainability' | 'commitment_to_quality' | 'exceptional_cs';
 
@@ -12,7 +12,7 @@ export interface Commitment {
   blocks: readonly ProseBlock[];
 }
 
-/** 'Our Mission & Vision' (spec 1, about page). */
+/** 'Our Mission & Vision' (docs/requirements/site.md#s-35). */
 export const MISSION_AND_VISION = {
   heading: 'Our Mission & Vision',
   mission:
@@ -21,7 +21,7 @@ export const MISSION_AND_VISION = {
     'Our vision is a company that people in any city can lean on without thinking about it, as one leans on a good neighbour. We mean to be recognised around the world for service that was designed in Abuja and Lagos, by professionals who enjoy their work and use technology to be quicker and kinder at once.',
 } as const;
 
-/** The CEO profile: 'Read more' leads to /about, as specified (spec 1, about page). */
+/** The CEO profile: 'Read more' leads to /about (docs/requirements/site.md#s-35). */
 export const CEO_PROFILE = {
   member: 'president_grp_ceo',
   heading: 'The man with the exercise book',
@@ -33,7 +33,7 @@ export const CEO_PROFILE = {
   to: '/about',
 } as const;
 
-/** The tabs of 'Our Core Values'; the first is selected at first (spec 1, about page). */
+/** The tabs of 'Our Core Values'; the first is selected at first (docs/requirements/site.md#s-36). */
 export const ABOUT_VALUES: readonly NamedText[] = [
   {
     name: 'Integrity',
@@ -53,7 +53,7 @@ export const ABOUT_VALUES: readonly NamedText[] = [
   },
 ];
 
-/** 'Commitment to Sustainability' (spec 1, about page). */
+/** 'Commitment to Sustainability' (docs/requirements/site.md#s-37). */
 export const SUSTAINABILITY: Commitment = {
   id: 'commitment_to_sustainability',
   heading: 'Commitment to Sustainability',
@@ -70,7 +70,7 @@ export const SUSTAINABILITY: Commitment = {
   ],
 };
 
-/** 'Commitment to Quality' with its three items (spec 1, about page). */
+/** 'Commitment to Quality' with its three items (docs/requirements/site.md#s-38). */
 export const QUALITY = {
   id: 'commitment_to_quality',
   heading: 'Commitment to Quality',
@@ -92,7 +92,7 @@ export const QUALITY = {
   ] satisfies readonly NamedText[],
 } as const;
 
-/** 'Exceptional Customer Service' (spec 1, about page). */
+/** 'Exceptional Customer Service' (docs/requirements/site.md#s-39). */
 export const CUSTOMER_SERVICE: Commitment = {
   id: 'exceptional_cs',
   heading: 'Exceptional Customer Service',

@@ -1,4 +1,4 @@
-/** Tabs of the blog, in order; 'All' is no category of a post (spec 1, blog). */
+/** Tabs of the blog, in order; 'All' is no category of a post (docs/requirements/site.md#s-52). */
 export const BLOG_TABS = [
   'All',
   'Business',
@@ -9,7 +9,7 @@ export const BLOG_TABS = [
 
 export type BlogCategory = Exclude<(typeof BLOG_TABS)[number], 'All'>;
 
-/** A fixed post. Its picture is of the collection `blog`. Its link leads home, as specified. */
+/** A fixed post. Its picture is of the collection `blog`. Its link leads home. */
 export interface BlogPost {
   title: string;
   excerpt: string;
@@ -85,5 +85,5 @@ export const RECENT_POSTS: readonly { title: string; date: string; to: '/' }[] =
   { title: 'Lagos office: same people, better stairs', date: '2024-01-15', to: '/' },
 ];
 
-/** Years of the archive, newest first (spec 1, blog). */
+/** Years of the archive, newest first (docs/requirements/site.md#s-52). */
 export const ARCHIVE_YEARS = [2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015] as const;

@@ -6,8 +6,8 @@ export interface Business {
 }
 
 /**
- * The thirteen businesses, with the slugs of spec 1, section 2. Order is the order of the rays. Every page carries
- * this list; what only a business's own page needs is in `business-details`.
+ * The thirteen businesses, with their slugs (docs/requirements/site.md#s-3). Order is the order of the rays. Every page
+ * carries this list; what only a business's own page needs is in `business-details`.
  */
 export const BUSINESSES = [
   { slug: 'ridesmash', name: 'Ridesmash', tagline: 'Ride-hailing and hire purchase' },

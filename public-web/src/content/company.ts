@@ -36,13 +36,13 @@ export const HOTLINE = { shown: hotline, dialled: hotline.replace(/[^+\d]/g, '')
 export const SUPPORT_EMAIL = COMPANY.supportEmail;
 export const HR_EMAIL = COMPANY.humanResourcesEmail;
 
-/** HR's promise on the careers and success pages (spec 2, section 9). */
+/** HR's promise on the careers and success pages (docs/requirements/careers.md#c-15). */
 export const HR_REVIEW_TIME = '3-5 business days';
 
-/** Id of the footer, which 'Get In Touch' jumps to (spec 1, navigation bar). */
+/** Id of the footer, which 'Get In Touch' jumps to (docs/requirements/site.md#s-18). */
 export const CONTACT_ANCHOR = 'contact';
 
-/** A business that answers on WhatsApp (spec 1, footer). */
+/** A business that answers on WhatsApp (docs/requirements/site.md#s-59). */
 export interface WhatsAppContact {
   business: BusinessSlug;
   label: string;
@@ -71,7 +71,7 @@ export const WHATSAPP_CONTACTS: readonly WhatsAppContact[] = [
   whatsAppContact('smashlogistics', 'Smash Logistics', '+234 700 000 0010'),
 ];
 
-/** An account of the company elsewhere (spec 1, footer). */
+/** An account of the company elsewhere (docs/requirements/site.md#s-61). */
 export interface SocialLink {
   name: 'X' | 'Facebook' | 'Instagram' | 'WhatsApp';
   address: string;
@@ -90,14 +90,17 @@ export const SOCIAL_LINKS: readonly SocialLink[] = [
   { name: 'WhatsApp', address: configured('VITE_WHATSAPP_URL', whatsAppAddress(hotline)) },
 ];
 
-/** The head office on a map: a frame only when its address is configured, a link always (spec 1, Locate Us). */
+/**
+ * The head office on a map: a frame only when its address is configured, a link always
+ * (docs/requirements/site.md#s-32).
+ */
 export const OFFICE_MAP = {
   frameAddress: configured('VITE_MAP_FRAME_URL', undefined),
   linkAddress: configured(
     'VITE_MAP_URL',
     'https://www.openstreetmap.org/search?query=Wuse%202%2C%20Abuja%2C%20Nigeria',
   ),
-  /** Pixels (spec 1, section 9). */
+  /** Pixels (docs/requirements/site.md#s-32). */
   frameHeight: 800,
 } as const;
 
@@ -107,7 +110,9 @@ export const FILM_ADDRESS = configured('VITE_FILM_URL', undefined);
 /** The provider's script; VITE_LIVE_CHAT_ORIGINS names further origins that it may load from, separated by spaces. */
 export const LIVE_CHAT_SCRIPT = configured('VITE_LIVE_CHAT_SCRIPT_URL', thirdParties.liveChatScript);
 
-/** Licence number of the live chat; without one there is no chat, only contact lines (spec 1, home page). */
+/**
+ * Licence number of the live chat; without one there is no chat, only contact lines (docs/requirements/site.md#s-33).
+ */
 export const LIVE_CHAT_LICENCE = configured('VITE_LIVE_CHAT_LICENCE', undefined);
 
 /** Where 'Visit website' leads. VITE_WEBSITE_{SLUG}, such as VITE_WEBSITE_QIIMEET, replaces the placeholder. */

@@ -33,7 +33,7 @@ const DOCUMENTS: readonly ProseDocument[] = [
 ];
 
 describe('the home and about pages', () => {
-  it('show the specified values, purposes, themes and partners', () => {
+  it('show their values, purposes, themes and partners', () => {
     expect(namesOf(CORE_VALUES)).toEqual([
       'Customer Service Experience',
       'Entrepreneurship',
@@ -54,14 +54,14 @@ describe('the home and about pages', () => {
     expect(FEATURED_BUSINESSES.map(({ slug }) => slug)).toEqual(['ridesmash', 'smashfood', 'smashtravels']);
   });
 
-  it('celebrate in the specified words', () => {
+  it('celebrate in the right words', () => {
     expect(ANNIVERSARY.heading).toBe("We're Celebrating!");
     expect(ANNIVERSARY.message).toContain('turns 5 this August');
     expect(ANNIVERSARY.closeLabel).toBe('Close modal');
     expect(ANNIVERSARY.delay).toBe(1500);
   });
 
-  it('show the specified tabs, quality items and standards', () => {
+  it('show their tabs, quality items and standards', () => {
     expect(namesOf(ABOUT_VALUES)).toEqual(['Integrity', 'Innovation', 'Excellence', 'Collaboration']);
     expect(namesOf(QUALITY.items)).toEqual([
       'Rigorous Testing',
@@ -121,7 +121,7 @@ describe('what investors read', () => {
 });
 
 describe('blog, questions, press release, legal texts and documents', () => {
-  it('has the blog of the specification', () => {
+  it('has the posts, tabs and years of the blog', () => {
     expect(BLOG_TABS).toEqual([
       'All',
       'Business',
@@ -149,7 +149,7 @@ describe('blog, questions, press release, legal texts and documents', () => {
     expect(wordCount(documentText(PRESS_RELEASE))).toBeGreaterThanOrEqual(400);
   });
 
-  it('states the specified facts of privacy and passwords', () => {
+  it('states the facts of privacy and passwords', () => {
     const privacy = documentText(PRIVACY_POLICY);
     for (const fact of ['AES-256 at rest', 'TLS 1.3 in transit', 'under 13', 'Data Protection Act 2023'])
       expect(privacy).toContain(fact);

@@ -8,7 +8,7 @@ describe('the dashboard', () => {
     [{ fname: 'Ngozi', sname: '', is_admin: false }, 'Hello, Ngozi!'],
   ])('greets %j: %s', (member, words) => expect(greeting(member)).toBe(words));
 
-  it('has the specified figures', () => {
+  it('has the fixed figures', () => {
     expect(GROWTH_PERCENT).toBe(78);
     expect(PROJECTS.map(({ percent }) => percent)).toEqual([20, 40, 60, 80, 100]);
   });

@@ -5,15 +5,15 @@ interface Greeted {
   is_admin: boolean;
 }
 
-/** The greeting (spec 2, section 2). */
+/** The greeting (docs/requirements/members.md#m-7). */
 export function greeting({ fname, sname, is_admin: isAdmin }: Greeted): string {
   return isAdmin ? `Hello, Admin ${fname}!` : `Hello, ${[fname, sname].filter(Boolean).join(' ')}!`;
 }
 
-/** Growth in percent; fixed (spec 2, section 9). */
+/** Growth in percent; fixed (docs/requirements/members.md#m-8). */
 export const GROWTH_PERCENT = 78;
 
-/** The projects that members follow, with the specified progress. */
+/** The projects that members follow, with their fixed progress. */
 export const PROJECTS: readonly { name: string; percent: number }[] = [
   { name: 'Smash Apartments, Gwarinpa: forty flats', percent: 20 },
   { name: 'Cold chain for Smashfood kitchens', percent: 40 },
@@ -22,7 +22,7 @@ export const PROJECTS: readonly { name: string; percent: number }[] = [
   { name: 'Smashwise agency banking in Kano', percent: 100 },
 ];
 
-/** Words of the dialog before a logout (spec 2, section 2). */
+/** Words of the dialog before a logout (docs/requirements/members.md#m-12). */
 export const LEAVING = {
   heading: 'Ready to Leave?',
   text: 'Choose Logout if you are ready to end this session. What you bought stays with your account.',

@@ -7,7 +7,7 @@ export interface DepartmentCard {
   summary: string;
 }
 
-/** The six cards with the targets of spec 1, people page: two of them lead home, as specified. */
+/** The six cards with their targets (docs/requirements/site.md#s-40): two of them lead home. */
 export const DEPARTMENT_CARDS: readonly DepartmentCard[] = [
   {
     title: 'Media & IT Department',

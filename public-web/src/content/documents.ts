@@ -8,7 +8,7 @@ export interface RegistrationDocument {
   imageAlt: string;
 }
 
-/** The five registration certificates (spec 1, corporate documents), in the words of their pictures. */
+/** The five registration certificates (docs/requirements/site.md#s-58), in the words of their pictures. */
 export const REGISTRATION_DOCUMENTS: readonly RegistrationDocument[] = [
   {
     title: 'Certificate of Incorporation',

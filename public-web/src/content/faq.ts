@@ -13,7 +13,7 @@ export const FAQ_PAGE = {
     'Six things people ask us most. If yours is the seventh, ring the hotline at any hour and a person will answer it.',
 } as const;
 
-/** The six of spec 1, FAQ, in its order. */
+/** The six, in the order of docs/requirements/site.md#s-53. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'registration',

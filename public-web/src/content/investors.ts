@@ -35,7 +35,7 @@ const listed = (business: BusinessSlug, name: string): ListedCompany => ({
   imageAlt: `${name}: its name above a line chart and its ray of the burst`,
 });
 
-/** The carousel of six company images (spec 1, investor relations). */
+/** The carousel of six company images (docs/requirements/site.md#s-48). */
 export const LISTED_COMPANIES: readonly ListedCompany[] = [
   listed('ridesmash', 'Ridesmash'),
   listed('smashfood', 'Smashfood'),
@@ -62,7 +62,7 @@ export interface ArticleLink {
 
 export const ARTICLES_HEADING = 'Smash Technology Articles';
 
-/** The two articles for investors (spec 1, investor relations). */
+/** The two articles for investors (docs/requirements/site.md#s-48). */
 export const ARTICLE_LINKS: readonly ArticleLink[] = [
   {
     to: '/agric-blog',

@@ -6,7 +6,7 @@ export interface NavigationLink {
   to: string;
 }
 
-/** An item whose page is still to come: shown, but leading nowhere (spec 1, navigation bar: 'an empty target'). */
+/** An item whose page is still to come: shown, but leading nowhere (docs/requirements/site.md#s-15). */
 export interface ComingItem {
   label: string;
   to: null;
@@ -34,7 +34,7 @@ const BLOG = { label: 'Blog', to: '/blog' } as const;
 const PRESS_RELEASE = '/press-release';
 const CAREERS = { label: 'Careers', to: '/careers' } as const;
 
-/** The header's menus (spec 1, navigation bar). */
+/** The header's menus (docs/requirements/site.md#s-11). */
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
   {
     label: 'Company',
@@ -73,11 +73,11 @@ export const NAVIGATION_LINKS: readonly NavigationLink[] = [CAREERS];
 
 /** A link of the footer. */
 export interface FooterLink extends NavigationLink {
-  /** Loaded as a whole page rather than drawn in place (spec 1, footer). */
+  /** Loaded as a whole page rather than drawn in place (docs/requirements/site.md#s-60). */
   isFullLoad?: boolean;
 }
 
-/** The footer's company links, in the order of spec 1, footer. */
+/** The footer's company links, in the order of docs/requirements/site.md#s-60. */
 export const FOOTER_LINKS: readonly FooterLink[] = [
   ABOUT,
   { label: 'All Businesses', to: ALL_BUSINESSES, isFullLoad: true },

@@ -1,4 +1,4 @@
-/** The words of the onboarding page; those in quotes of spec 2 as it spells them. */
+/** The words of the onboarding page; those of docs/requirements/onboarding.md#o-1 to o-9 as spelt there. */
 export const ONBOARDING = {
   gate: 'Your PIN came with your letter of welcome. It opens the videos and the test of your first days.',
   lead: 'Watch the video of your product first, then take the test. Nobody expects you to know it all on day one.',

@@ -2,7 +2,7 @@ import { BUSINESSES } from './businesses';
 import { DEPARTMENT_PAGES } from './department-pages';
 import { TEAM } from './team';
 
-/** Pages with a path of their own in the route tables of spec 1 and spec 2, without those made from a collection. */
+/** Pages with a path of their own (from docs/requirements/site.md#s-2 on), without those made from a collection. */
 const SINGLE_PATHS = [
   '/',
   '/about',

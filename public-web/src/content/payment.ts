@@ -6,7 +6,7 @@ export const PAYMENT_SCRIPT: string | undefined =
   configured('VITE_PAYSTACK_PUBLIC_KEY', undefined) &&
   configured('VITE_PAYSTACK_SCRIPT_URL', thirdParties.paystackScript);
 
-/** Words of /buy-shares-form (spec 2, shares payment page). */
+/** Words of /buy-shares-form (docs/requirements/shares.md#sh-1). */
 export const SHARE_PAYMENT = {
   heading: 'Pay for shares',
   lead: 'Say how many units you would like. The amount follows at once, and you pay by card in the secure window of our payment provider.',

@@ -10,7 +10,7 @@ import { TEAM_BIOGRAPHIES } from './team-biographies';
 import { wordCount, namesOf, isUnique } from './spec-support';
 
 describe('the team', () => {
-  it('has the seventeen slugs of the specification', () => {
+  it('has the seventeen slugs', () => {
     expect(TEAM.map(({ slug }) => slug)).toEqual([
       'president_grp_ceo',
       'grp_biz_operations',
@@ -33,7 +33,7 @@ describe('the team', () => {
     expect(isUnique(namesOf(TEAM))).toBe(true);
   });
 
-  it('has the sixteen titles that the specification names', () => {
+  it('has the sixteen titles that are prescribed', () => {
     expect(TEAM.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'President/Group CEO',
@@ -68,7 +68,7 @@ describe('the team', () => {
 });
 
 describe('the businesses', () => {
-  it('are the thirteen of the specification', () => {
+  it('are the thirteen', () => {
     expect(BUSINESSES.map(({ slug }) => slug).toSorted()).toEqual(
       [
         'ridesmash',
@@ -104,7 +104,7 @@ describe('the businesses', () => {
 });
 
 describe('the departments', () => {
-  it('have the six cards with the targets of the specification', () => {
+  it('have the six cards with their targets', () => {
     expect(DEPARTMENT_CARDS.map(({ title, to }) => [title, to])).toEqual([
       ['Media & IT Department', '/media-it-department'],
       ['HR & Admin Department', '/'],

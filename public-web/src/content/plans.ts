@@ -1,7 +1,7 @@
 import { PLAN_TERMS, type PlanTerms } from '@smash/contract';
 import type { BusinessSlug } from './businesses';
 
-/** An investment plan (spec 1, section 9). */
+/** An investment plan (docs/requirements/site.md#s-51). */
 export interface InvestmentPlan extends PlanTerms {
   /** As the plan's card shows it. */
   amounts: string;
@@ -10,7 +10,7 @@ export interface InvestmentPlan extends PlanTerms {
 
 const [micro, macro, platinum] = PLAN_TERMS;
 
-/** The three plans, exactly as specified; each 'Invest Now' leads to /investor-signup. */
+/** The three plans, exactly as in docs/requirements/site.md#s-51; each 'Invest Now' leads to /investor-signup. */
 export const INVESTMENT_PLANS: readonly InvestmentPlan[] = [
   {
     ...micro,
@@ -65,7 +65,7 @@ export interface FinancedBrand {
   text: string;
 }
 
-/** The four brands described below the plans (spec 1, investments with ROI). */
+/** The four brands described below the plans (docs/requirements/site.md#s-50). */
 export const FINANCED_BRANDS: readonly FinancedBrand[] = [
   {
     businesses: ['ridesmash'],

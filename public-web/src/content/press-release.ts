@@ -1,6 +1,6 @@
 import type { ProseDocument } from './prose';
 
-/** The CEO's message for the 2025 fiscal year (spec 1, press release). */
+/** The CEO's message for the 2025 fiscal year (docs/requirements/site.md#s-54). */
 export const PRESS_RELEASE: ProseDocument = {
   title: 'A message from the CEO on the 2025 fiscal year',
   standfirst:

@@ -11,7 +11,7 @@ export const BUY_SHARES = {
   reasonsHeading: 'Four reasons people give us',
 } as const;
 
-/** The four reasons to invest (spec 1, buy shares information). */
+/** The four reasons to invest (docs/requirements/site.md#s-49). */
 export const SHARE_REASONS: readonly NamedText[] = [
   {
     name: 'You can see the business from your window',

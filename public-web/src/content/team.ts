@@ -7,9 +7,9 @@ export interface TeamMember {
 }
 
 /**
- * The seventeen members in the order of their cards, with the slugs and job titles of spec 1, sections 2 and 4. The
- * slugs are addresses that existed before some of these titles: `product_designer` manages IT today. Biographies are
- * in `team-biographies`.
+ * The seventeen members in the order of their cards, with their slugs and job titles (docs/requirements/site.md#s-4,
+ * docs/requirements/site.md#s-25). The slugs are addresses that existed before some of these titles: `product_designer`
+ * manages IT today. Biographies are in `team-biographies`.
  */
 export const TEAM = [
   { slug: 'president_grp_ceo', title: 'President/Group CEO', name: 'Chidubem Okwuosa' },

@@ -27,7 +27,7 @@ describe('the session of a member', () => {
     Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
-  it('is kept under the specified names', () => {
+  it('is kept under the fixed names', () => {
     expect(rememberMember(login)).toBe(true);
     expect(Object.fromEntries(stored)).toEqual({
       theme: 'dark',

@@ -2,8 +2,8 @@ import type { MemberToken } from '@smash/contract/client';
 import { safeStorage } from './safe-storage';
 
 /**
- * What a login leaves in local storage. The names are those of spec 2, section 3; but for the token they are hints that
- * choose words and pages: the server decides by the token alone.
+ * What a login leaves in local storage. The names are fixed (docs/requirements/members.md#m-4); but for the token they
+ * are hints that choose words and pages: the server decides by the token alone.
  */
 const KEYS = {
   isLoggedIn: 'loggedInStatus',

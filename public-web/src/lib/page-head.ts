@@ -4,7 +4,7 @@ import { configured } from '../content/configured';
 
 /** What a page says about itself in its head. */
 export interface PageHead {
-  /** What follows the company's name in the title; none on the home page (spec 1, section 2). */
+  /** What follows the company's name in the title; none on the home page. */
   suffix?: string;
   description: string;
   /** Path of the page on this site, beginning with a slash. */
@@ -20,7 +20,7 @@ export interface PageHead {
 /** Address of the site without a trailing slash, when the build knows it. Canonical links are relative without. */
 const siteOrigin = configured('VITE_SITE_ORIGIN', '').replace(/\/$/, '');
 
-/** The browser title of a page: the company's name, with a suffix on some pages (spec 1, section 2). */
+/** The browser title of a page: the company's name, with a suffix on some pages (docs/requirements/site.md#s-9). */
 export function pageTitle(suffix?: string): string {
   return suffix ? `${COMPANY.name} | ${suffix}` : COMPANY.name;
 }

@@ -1,6 +1,6 @@
 /**
  * A `fetch` that reports how much of the request has been sent, for the one thing fetch itself cannot do. There is
- * no timeout: a large file on a slow line is not a failure (spec 2, section 7).
+ * no timeout: a large file on a slow line is not a failure (docs/requirements/careers.md#c-26).
  *
  * @param onProgress receives whole percents, 0 to 100
  * @returns a function with fetch's contract: it rejects with a TypeError when no answer came

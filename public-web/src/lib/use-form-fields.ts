@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * Values and messages of a form, with the rules of spec 2, section 4: setting a value clears that field's message,
- * and nothing else does until the form is checked again. A small hook rather than a library, which would cost an
- * applicant 13 KB of metered data.
+ * Values and messages of a form, with the rules of docs/requirements/careers.md#c-25: setting a value clears that
+ * field's message, and nothing else does until the form is checked again. A small hook rather than a library, which
+ * would cost an applicant 13 KB of metered data.
  */
 export function useFormFields<Values extends object, Name extends string & keyof Values>(
   initialValues: Values,

@@ -14,7 +14,10 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(reque
 
 export const meta = loadedHead;
 
-/** Who is not logged in goes to the login: by the hint of spec 2 at once, by the server's word otherwise. */
+/**
+ * Who is not logged in goes to the login: by the hint of docs/requirements/members.md#m-6 at once, by the server's word
+ * otherwise.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (!isLoggedIn()) return redirect('/login');
   const hints = memberHints();

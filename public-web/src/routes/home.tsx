@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
-/** The eleven sections of spec 1, home page, in its order. */
+/** The sections in their order (from docs/requirements/site.md#s-20 on). */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { content } = loaderData;
   return (

@@ -25,7 +25,7 @@ export default function InvestorSignupRoute() {
   const isHydrated = useIsHydrated();
   const [sent, setSent] = useState<{ email: string; detail: string } | undefined>();
 
-  // Who is logged in has signed up already (spec 2, section 2).
+  // Who is logged in has signed up already (docs/requirements/members.md#m-1).
   useEffect(() => {
     if (isLoggedIn()) void navigate('/dashboard', { replace: true });
   }, [navigate]);

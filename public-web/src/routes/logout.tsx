@@ -12,7 +12,10 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(reque
 
 export const meta = loadedHead;
 
-/** Clears all local storage and goes to the login (spec 2, section 2); ends the session on the server too. */
+/**
+ * Clears all local storage and goes to the login (docs/requirements/members.md#m-5); ends the session on the server
+ * too.
+ */
 export function clientLoader() {
   endSession();
   safeStorage.clear();

@@ -28,8 +28,8 @@ const atThreeWidths = (wide: number, medium: number, narrow: number): View[] => 
 ];
 
 /**
- * The figures of spec 1, section 9; all loop. carousel-views.module.css holds the same views, so that nothing moves
- * when the scripts take over; a test compares the two. Where the specification has no figure (the strip's motion,
+ * The settings of docs/requirements/site.md#s-65 to s-71; all loop. carousel-views.module.css holds the same views, so
+ * that nothing moves when the scripts take over; a test compares the two. Where those say nothing (the strip's motion,
  * most spaces, the width of a wide screen for the documents) the choice is ours.
  */
 export const CAROUSELS = {

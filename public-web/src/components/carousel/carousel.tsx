@@ -19,13 +19,13 @@ interface CarouselProps {
   slides: readonly Slide[];
   /** Stands at the left of the pause button, such as a heading. */
   children?: ReactNode;
-  /** Below 576 px the slides are a list, one under the other (spec 1, home page, section 7). */
+  /** Below 576 px the slides are a list, one under the other (docs/requirements/site.md#s-28). */
   isStackedOnPhones?: boolean;
 }
 
 /**
- * A list whose items move by themselves, with a button that pauses them (spec 1, section 9). Without scripts and with
- * reduced motion it is a list that is pushed sideways, laid out the same.
+ * A list whose items move by themselves, with a button that pauses them (docs/requirements/site.md#s-65). Without
+ * scripts and with reduced motion it is a list that is pushed sideways, laid out the same.
  */
 export function Carousel({ name, label, slides, children, isStackedOnPhones = false }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface Opened {
   group?: string;
 }
 
-/** Logo, menus and 'Get In Touch' (spec 1, navigation bar). One dropdown is open at a time. */
+/** Logo, menus and 'Get In Touch' (docs/requirements/site.md#s-11). One dropdown is open at a time. */
 export function SiteHeader() {
   const { key: locationKey } = useLocation();
   const [opened, setOpened] = useState<Opened>({ at: locationKey, isMenuOpen: false });

@@ -6,11 +6,11 @@ export interface DepartmentMember {
   image: string;
   /** A path of this site or an address at a professional network. */
   profileLink: string;
-  /** Only on the Sales & Marketing page (spec 1, section 3). */
+  /** Only on the Sales & Marketing page (docs/requirements/site.md#s-44). */
   departmentLabel?: 'Sales & Marketing' | 'Investments';
 }
 
-/** One of the five department pages (spec 1, department pages). The first member is the one selected at first. */
+/** One of the five department pages (docs/requirements/site.md#s-41). The first member is the one selected at first. */
 export interface DepartmentPage {
   slug: string;
   title: string;

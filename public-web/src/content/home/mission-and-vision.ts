@@ -1,6 +1,6 @@
 import type { NamedText } from './values';
 
-/** The seven mission themes of spec 1, home page, section 7. */
+/** The seven mission themes (docs/requirements/site.md#s-29). */
 export const MISSION_THEMES: readonly NamedText[] = [
   {
     name: 'Essential products and services',
@@ -32,7 +32,7 @@ export const MISSION_THEMES: readonly NamedText[] = [
   },
 ];
 
-/** The five vision themes of spec 1, home page, section 7. */
+/** The five vision themes (docs/requirements/site.md#s-30). */
 export const VISION_THEMES: readonly NamedText[] = [
   {
     name: 'A motivated professional workforce',

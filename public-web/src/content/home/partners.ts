@@ -5,7 +5,7 @@ export interface Partner {
   image: string;
 }
 
-/** Two banks, a payments provider, an insurer and one more (spec 1, home page, section 8). */
+/** Two banks, a payments provider, an insurer and one more (docs/requirements/site.md#s-31). */
 export const PARTNERS: readonly Partner[] = [
   { name: 'Kolabank', trade: 'Bank', image: 'kolabank' },
   { name: 'Delta Trust Bank', trade: 'Bank', image: 'delta-trust-bank' },

@@ -1,13 +1,13 @@
 import type { BusinessSlug } from '../businesses';
 
-/** Words of the home page's film (spec 1, home page, section 1). */
+/** Words of the home page's film (docs/requirements/site.md#s-20). */
 export const HOME_FILM = {
   heading: 'A day with Smash',
   playLabel: 'Play the film',
   caption: 'One day, thirteen businesses, no narrator.',
 } as const;
 
-/** 'Who we are' (spec 1, home page, section 2). */
+/** 'Who we are' (docs/requirements/site.md#s-21). */
 export const WHO_WE_ARE = {
   kicker: 'Who we are',
   heading: 'We started with a bus and kept listening to the passengers',
@@ -19,7 +19,7 @@ export const WHO_WE_ARE = {
   to: '/about',
 } as const;
 
-/** 'Our Business' (spec 1, home page, section 3). */
+/** 'Our Business' (docs/requirements/site.md#s-22). */
 export const OUR_BUSINESS = {
   kicker: 'Our Business',
   heading: 'Each ray is a company of its own',
@@ -32,7 +32,7 @@ export interface FeaturedBusiness {
   description: string;
 }
 
-/** The three of spec 1, home page, section 3, each with a 'Learn more' link to its page. */
+/** The three (docs/requirements/site.md#s-22), each with a 'Learn more' link to its page. */
 export const FEATURED_BUSINESSES: readonly FeaturedBusiness[] = [
   {
     slug: 'ridesmash',
@@ -51,7 +51,7 @@ export const FEATURED_BUSINESSES: readonly FeaturedBusiness[] = [
   },
 ];
 
-/** 'Meet Our Team' (spec 1, home page, section 4). */
+/** 'Meet Our Team' (docs/requirements/site.md#s-23). */
 export const MEET_OUR_TEAM = {
   heading: 'Meet Our Team',
   introduction: 'They wrote these lines themselves. We corrected the commas.',
@@ -66,7 +66,7 @@ export const MEET_OUR_TEAM = {
   excerptLength: 118,
 } as const;
 
-/** 'Locate Us' (spec 1, home page, section 9). */
+/** 'Locate Us' (docs/requirements/site.md#s-32). */
 export const LOCATE_US = {
   heading: 'Locate Us',
   introduction:
@@ -75,7 +75,7 @@ export const LOCATE_US = {
   linkLabel: 'Open the map',
 } as const;
 
-/** The anniversary pop-up (spec 1, home page, section 11). */
+/** The anniversary pop-up (docs/requirements/site.md#s-34). */
 export const ANNIVERSARY = {
   heading: "We're Celebrating!",
   message:

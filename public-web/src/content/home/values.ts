@@ -4,7 +4,7 @@ export interface NamedText {
   text: string;
 }
 
-/** The four of spec 1, home page, section 5. */
+/** The four values (docs/requirements/site.md#s-26). */
 export const CORE_VALUES: readonly NamedText[] = [
   {
     name: 'Customer Service Experience',
@@ -24,7 +24,7 @@ export const CORE_VALUES: readonly NamedText[] = [
   },
 ];
 
-/** The three of spec 1, home page, section 6. */
+/** The three purposes (docs/requirements/site.md#s-27). */
 export const CORE_PURPOSE: readonly NamedText[] = [
   {
     name: 'Make Life Easy',

@@ -1,6 +1,6 @@
 import type { ProseDocument } from '../prose';
 
-/** Guidance only; the figures are those of spec 1, legal and documents. */
+/** Guidance only; the figures are those of docs/requirements/site.md#s-57. */
 export const PASSWORD_POLICY: ProseDocument = {
   title: 'Password Policy',
   standfirst:

@@ -7,7 +7,7 @@ import type { ProseDocument } from '../prose';
 const retentionMonths = configured('VITE_APPLICATION_RETENTION_MONTHS', String(RETENTION_MONTHS));
 
 /**
- * The privacy policy (spec 1, legal and documents). Each statement must be true of this website and its API: whoever
+ * The privacy policy (docs/requirements/site.md#s-55). Each statement must be true of this website and its API: whoever
  * changes what is collected, how it is kept or for how long changes this text in the same commit.
  */
 export const PRIVACY_POLICY: ProseDocument = {

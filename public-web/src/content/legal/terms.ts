@@ -1,6 +1,6 @@
 import type { ProseDocument } from '../prose';
 
-/** Placeholder text only, as specified (spec 1, legal and documents), until the company gives its terms. */
+/** Placeholder text only (docs/requirements/site.md#s-56), until the company gives its terms. */
 export const TERMS_AND_CONDITIONS: ProseDocument = {
   title: 'Terms and Conditions',
   standfirst:

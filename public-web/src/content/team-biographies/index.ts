@@ -5,8 +5,8 @@ import { PEOPLE_AND_CONTROL_BIOGRAPHIES } from './people-and-control';
 import { RIDESMASH_BIOGRAPHIES } from './ridesmash';
 
 /**
- * Biographies in the first person, in paragraphs (spec 1, team member page). For loaders that run at build time: the
- * home page shows only the first 118 characters of each first paragraph.
+ * Biographies in the first person, in paragraphs (docs/requirements/site.md#s-45). For loaders that run at build time:
+ * the home page shows only the first 118 characters of each first paragraph.
  */
 export const TEAM_BIOGRAPHIES: Readonly<Record<TeamSlug, readonly string[]>> = {
   ...LEADERSHIP_BIOGRAPHIES,

@@ -20,7 +20,7 @@ export function Direction({ direction }: Pick<AboutContent, 'direction'>) {
   );
 }
 
-/** The profile of the CEO; 'Read more' leads to /about, as specified (spec 1, about page). */
+/** The profile of the CEO; 'Read more' leads to /about (docs/requirements/site.md#s-35). */
 export function CeoProfile({ ceo }: Pick<AboutContent, 'ceo'>) {
   return (
     <section className={styles.band} aria-labelledby="ceo-heading">

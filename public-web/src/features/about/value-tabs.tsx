@@ -3,7 +3,10 @@ import { useTabs } from '../../components/tabs/use-tabs';
 import type { AboutContent } from './load-about';
 import styles from './value-tabs.module.css';
 
-/** 'Our Core Values': four tabs, Integrity first (spec 1, about page). Without scripts all four texts stand open. */
+/**
+ * 'Our Core Values': four tabs, Integrity first (docs/requirements/site.md#s-36). Without scripts all four texts stand
+ * open.
+ */
 export function ValueTabs({ values }: Pick<AboutContent, 'values'>) {
   const { listProps, tabProps, panelProps } = useTabs(values.items.length);
   return (

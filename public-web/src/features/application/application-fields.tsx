@@ -67,7 +67,10 @@ interface FileAnswerProps {
   description: string;
 }
 
-/** One of the two files. It is checked when it is chosen; removing it clears its message (spec 2, section 4). */
+/**
+ * One of the two files. It is checked when it is chosen; removing it clears its message
+ * (docs/requirements/careers.md#c-25).
+ */
 export function FileAnswer({ state, name, kind, description }: FileAnswerProps) {
   return (
     <FileField

@@ -17,7 +17,7 @@ interface ApplicationFormProps {
   onReceived: (receipt: SubmittedApplication) => void;
 }
 
-/** The form view: banner, four sections, progress, Submit and Cancel (spec 2, job application page). */
+/** The form view: banner, four sections, progress, Submit and Cancel (docs/requirements/careers.md#c-12). */
 export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
   const state = useApplicationForm(jobId, onReceived);
   const navigate = useNavigate();

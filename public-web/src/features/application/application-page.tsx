@@ -13,7 +13,7 @@ import styles from './application-page.module.css';
 import { ApplicationSuccess } from './application-success';
 import { PositionCard } from './position-card';
 
-/** The views of the application page once the posting has been asked for (spec 2, job application page). */
+/** The views of the application page once the posting has been asked for (docs/requirements/careers.md#c-10). */
 export function ApplicationPage({ result }: { result: JobResult }) {
   const [receipt, setReceipt] = useState<SubmittedApplication | undefined>();
   if (result.status !== 'found') return <PositionUnavailable message={result.message} />;

@@ -2,7 +2,7 @@ import type { ApplicationFormState } from './use-application-form';
 import { BirthDateAnswer, FileAnswer, StateAnswer, TextAnswer } from './application-fields';
 import { FormSection } from './form-section';
 
-/** The four sections, in the order of spec 2, job application page. */
+/** The four sections, in their order (docs/requirements/careers.md#c-13). */
 export function ApplicationSections({ state }: { state: ApplicationFormState }) {
   const web = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
   return (

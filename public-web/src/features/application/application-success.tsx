@@ -15,7 +15,7 @@ const NEXT_STEPS = [
   { heading: 'We talk', text: 'If it fits, HR agrees a time for a first conversation with you.' },
 ];
 
-/** The success view (spec 2, job application page), with the server's reference. */
+/** The success view (docs/requirements/careers.md#c-15), with the server's reference. */
 export function ApplicationSuccess({
   receipt,
   jobTitle,

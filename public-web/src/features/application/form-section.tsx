@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldGrid } from '../../components/form/field-grid';
 import styles from './application-form.module.css';
 
-/** One of the four sections of the form (spec 2, job application page). */
+/** One of the four sections of the form (docs/requirements/careers.md#c-13). */
 export function FormSection({
   heading,
   note,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { BLOG_PAGE, BLOG_TABS } from '../../content/blog';
 import styles from './blog-filters.module.css';
 
-/** Category tabs, which lead home, and a search box that searches nothing, as specified. */
+/** Category tabs, which lead home, and a search box that searches nothing (docs/requirements/site.md#s-52). */
 export function BlogFilters() {
   return (
     <div className={styles.bar}>

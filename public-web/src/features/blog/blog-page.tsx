@@ -6,7 +6,7 @@ import { BlogFilters } from './blog-filters';
 import styles from './blog-page.module.css';
 import { BlogPostItem } from './blog-post-item';
 
-/** The blog as specified: fixed posts, every link leads home, nothing filters (spec 1, blog). */
+/** The blog: fixed posts, every link leads home, nothing filters (docs/requirements/site.md#s-52). */
 export function BlogPage() {
   return (
     <>

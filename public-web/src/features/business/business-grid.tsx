@@ -9,7 +9,7 @@ interface BusinessGridProps {
   summaries: readonly { description: string; imageAlt: string }[];
 }
 
-/** The thirteen businesses, each with 'Learn more' (spec 1, business pages). Rows of changing rhythm. */
+/** The thirteen businesses, each with 'Learn more' (docs/requirements/site.md#s-47). Rows of changing rhythm. */
 export function BusinessGrid({ summaries }: BusinessGridProps) {
   return (
     <ul className={styles.grid}>

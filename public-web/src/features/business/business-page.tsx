@@ -15,7 +15,10 @@ interface BusinessPageProps {
   website: string;
 }
 
-/** One business in its hue: title, picture, short description, details and its own site (spec 1, business pages). */
+/**
+ * One business in its hue: title, picture, short description, details and its own site
+ * (docs/requirements/site.md#s-46).
+ */
 export function BusinessPage({ business, details, website }: BusinessPageProps) {
   const index = BUSINESSES.findIndex(({ slug }) => slug === business.slug);
   return (

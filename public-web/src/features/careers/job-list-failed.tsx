@@ -5,7 +5,7 @@ import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import styles from './job-list.module.css';
 
-/** The list could not be loaded; Try Again loads it anew (spec 2, section 8). */
+/** The list could not be loaded; Try Again loads it again (docs/requirements/careers.md#c-2). */
 export function JobListFailed() {
   const revalidator = useRevalidator();
   return (

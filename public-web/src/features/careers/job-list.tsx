@@ -5,7 +5,7 @@ import { JobCard } from './job-card';
 import styles from './job-list.module.css';
 import { countOpenJobs, openJobsFirst } from './sort-jobs';
 
-/** The count of vacant positions beside the postings, open ones first (spec 2, careers page). */
+/** The count of vacant positions beside the postings, open ones first (docs/requirements/careers.md#c-3). */
 export function JobList({ jobs }: { jobs: readonly Job[] }) {
   const openCount = countOpenJobs(jobs);
   if (jobs.length === 0)

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/submit-button';
 import styles from './contact-form.module.css';
 import { useContactForm, type ContactField } from './use-contact-form';
 
-/** Email, subject and body, all required (spec 2, standalone email form). */
+/** Email, subject and body, all required (docs/requirements/site.md#s-73). */
 export function ContactForm() {
   const { values, errors, setValue, submit, isSending, failure, answer } = useContactForm();
   const field = (name: ContactField) => ({

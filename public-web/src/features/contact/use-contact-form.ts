@@ -8,7 +8,7 @@ export type ContactField = keyof ContactMessage;
 const EMPTY: ContactMessage = { email: '', subject: '', body: '' };
 const FIELDS = Object.keys(EMPTY) as ContactField[];
 
-/** All three are required (spec 2, section 5); the limits are the server's. */
+/** All three are required (docs/requirements/site.md#s-73); the limits are the server's. */
 function check(name: ContactField, value: string): string | undefined {
   if (isBlank(value)) return APPLICATION_MESSAGES.required;
   if (value.length > CONTACT_LIMITS[name]) return APPLICATION_MESSAGES.tooLong(CONTACT_LIMITS[name]);

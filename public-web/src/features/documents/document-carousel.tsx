@@ -10,7 +10,7 @@ interface DocumentCarouselProps {
   documents: readonly (RegistrationDocument & { picture: PictureSource })[];
 }
 
-/** The five certificates (spec 1, corporate documents). */
+/** The five certificates (docs/requirements/site.md#s-58). */
 export function DocumentCarousel({ heading, documents }: DocumentCarouselProps) {
   const slides = documents.map(({ title, issuer, number, imageAlt, picture }) => ({
     key: number,

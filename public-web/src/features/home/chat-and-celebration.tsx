@@ -29,7 +29,7 @@ export function LiveChat() {
 /** Whether the pop-up has been shown since the site was loaded. */
 let wasShown = false;
 
-/** The anniversary pop-up, once for every load of the site (spec 1, home page, section 11). */
+/** The anniversary pop-up, once for every load of the site (docs/requirements/site.md#s-34). */
 export function Celebration({ words }: { words: HomeContent['anniversary'] }) {
   const [isShown, setIsShown] = useState(false);
 

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture';
 import styles from './featured-businesses.module.css';
 import type { HomeContent } from './load-home';
 
-/** The three featured businesses, then the names of the other ten (spec 1, home page, section 3). */
+/** The three featured businesses, then the names of the other ten (docs/requirements/site.md#s-22). */
 export function FeaturedBusinesses({
   business,
   featured,

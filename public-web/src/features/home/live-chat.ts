@@ -1,4 +1,4 @@
-/** The object a chat provider's script reads its licence from (spec 1, home page, section 10). */
+/** The object a chat provider's script reads its licence from (docs/requirements/site.md#s-33). */
 interface ChatSettings {
   license: number | string;
 }

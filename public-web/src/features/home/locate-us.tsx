@@ -6,7 +6,7 @@ import type { HomeContent } from './load-home';
 import styles from './locate-us.module.css';
 
 /**
- * 'Locate Us' (spec 1, home page, section 9): the map in a frame when one is configured, fetched as it comes near;
+ * 'Locate Us' (docs/requirements/site.md#s-32): the map in a frame when one is configured, fetched as it comes near;
  * address and link in any case, so that nothing is lost where the frame is absent or blocked.
  */
 export function LocateUs({ locate }: Pick<HomeContent, 'locate'>) {

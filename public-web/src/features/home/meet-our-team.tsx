@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture';
 import type { HomeContent, Profile } from './load-home';
 import styles from './meet-our-team.module.css';
 
-/** The seventeen profiles, six at a time (spec 1, home page, section 4). The focus follows to the first new one. */
+/** The seventeen profiles, six at a time (docs/requirements/site.md#s-23). The focus follows to the first new one. */
 export function MeetOurTeam({ content }: { content: HomeContent['team'] }) {
   const { profiles, step } = content;
   const [shown, setShown] = useState<number>(step);

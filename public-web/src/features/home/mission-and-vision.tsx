@@ -17,7 +17,7 @@ function slidesOf(themes: readonly Theme[], className?: string) {
   }));
 }
 
-/** The two carousels; on a phone two lists (spec 1, home page, section 7). */
+/** The two carousels; on a phone two lists (docs/requirements/site.md#s-28). */
 export function MissionAndVision({ mission, vision }: Pick<HomeContent, 'mission' | 'vision'>) {
   return (
     <section aria-label="Mission and vision">

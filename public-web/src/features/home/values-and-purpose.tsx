@@ -3,7 +3,7 @@ import { Container } from '../../components/container';
 import type { HomeContent } from './load-home';
 import styles from './values-and-purpose.module.css';
 
-/** 'Core Values': four names and what is meant by them (spec 1, home page, section 5). */
+/** 'Core Values': four names and what is meant by them (docs/requirements/site.md#s-26). */
 export function CoreValues({ values }: Pick<HomeContent, 'values'>) {
   return (
     <section aria-labelledby="values-heading">
@@ -24,7 +24,7 @@ export function CoreValues({ values }: Pick<HomeContent, 'values'>) {
   );
 }
 
-/** 'Core Purpose': three lines, each a step further to the right (spec 1, home page, section 6). */
+/** 'Core Purpose': three lines, each a step further to the right (docs/requirements/site.md#s-27). */
 export function CorePurpose({ purpose }: Pick<HomeContent, 'purpose'>) {
   return (
     <section className={styles.purpose} aria-labelledby="purpose-heading">

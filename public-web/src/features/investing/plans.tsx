@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button';
 import { INVEST_WITH_US, INVESTMENT_PLANS } from '../../content/plans';
 import styles from './plans.module.css';
 
-/** The three plans as one table-like block (spec 1, section 9). */
+/** The three plans as one table-like block (docs/requirements/site.md#s-51). */
 export function Plans() {
   return (
     <ul className={styles.plans}>

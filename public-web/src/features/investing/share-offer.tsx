@@ -6,7 +6,7 @@ import { BUY_SHARES } from '../../content/shares';
 import { OfferedRays } from './offered-rays';
 import styles from './share-offer.module.css';
 
-/** What is offered, at what minimum (spec 1, buy shares information). */
+/** What is offered, at what minimum (docs/requirements/site.md#s-49). */
 export function ShareOffer() {
   return (
     <header className={styles.band}>

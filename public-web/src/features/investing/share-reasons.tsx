@@ -3,7 +3,7 @@ import { Container } from '../../components/container';
 import { BUY_SHARES, SHARE_REASONS, SHARE_RISK } from '../../content/shares';
 import styles from './share-reasons.module.css';
 
-/** Four reasons to invest, the risk, and the button once more (spec 1, buy shares information). */
+/** Four reasons to invest, the risk, and the button once more (docs/requirements/site.md#s-49). */
 export function ShareReasons() {
   return (
     <Container className={styles.layout}>

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture';
 import styles from './investor-sections.module.css';
 import type { InvestorsContent } from './load-investors';
 
-/** 'Our Public Listed Companies': six pictures, each leading to its business (spec 1, investor relations). */
+/** 'Our Public Listed Companies': six pictures, each leading to its business (docs/requirements/site.md#s-48). */
 export function ListedCompanies({ listed }: Pick<InvestorsContent, 'listed'>) {
   const slides = listed.companies.map(({ name, imageAlt, to, picture }) => ({
     key: name,

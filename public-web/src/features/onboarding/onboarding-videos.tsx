@@ -16,7 +16,7 @@ interface OnboardingVideosProps {
   onLogout: () => void;
 }
 
-/** The unlocked page: banner, filters, one card a product, and the test (spec 2, onboarding page). */
+/** The unlocked page: banner, filters, one card a product, and the test (docs/requirements/onboarding.md#o-7). */
 export function OnboardingVideos({ products, onLogout }: OnboardingVideosProps) {
   const { chosen, shown, isFaded, choose } = useFilterFade('All');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds until the faded cards are changed, and from then until they show again (spec 2, section 9). */
+/**
+ * Milliseconds until the faded cards are changed, and from then until they show again
+ * (docs/requirements/onboarding.md#o-5).
+ */
 const FADE_OUT_MS = 150;
 const FADE_IN_MS = 50;
 

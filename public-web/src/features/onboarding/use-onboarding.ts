@@ -7,7 +7,7 @@ import {
 } from '../../lib/api/onboarding';
 import { safeSessionStorage } from '../../lib/safe-storage';
 
-/** The flag of spec 2, section 4. It only remembers; what opens the links is the token. */
+/** The flag of docs/requirements/onboarding.md#o-1. It only remembers; what opens the links is the token. */
 const FLAG = 'onboarding-authenticated';
 const TOKEN = 'onboarding-token';
 
@@ -36,7 +36,7 @@ async function viewOf(token: string): Promise<View> {
   return { kind: 'locked' };
 }
 
-/** Locked until the PIN is entered, then unlocked for the browser session (spec 2, section 4). */
+/** Locked until the PIN is entered, then unlocked for the browser session (docs/requirements/onboarding.md#o-1). */
 export function useOnboarding() {
   const [view, setView] = useState<View>({ kind: 'locked' });
 

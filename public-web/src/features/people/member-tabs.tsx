@@ -8,7 +8,7 @@ import { portraitOf } from './portrait-of';
 import { MemberProfileLink } from './member-profile-link';
 import styles from './member-tabs.module.css';
 
-/** The members by name; the photo, role and profile link of the selected one (spec 1, department pages). */
+/** The members by name; the photo, role and profile link of the selected one (docs/requirements/site.md#s-41). */
 export function MemberTabs({ department: { title, members } }: { department: DepartmentPage }) {
   const { listProps, tabProps, panelProps } = useTabs(members.length);
   return (

@@ -10,7 +10,7 @@ import { Prose } from '../../components/prose';
 
 const AUTHOR = TEAM[0];
 
-/** The CEO's message, set as a letter from the person beside it (spec 1, press release). */
+/** The CEO's message, set as a letter from the person beside it (docs/requirements/site.md#s-54). */
 export function PressReleasePage({ release }: { release: ProseDocument }) {
   return (
     <article>

@@ -15,7 +15,7 @@ import { RISK_SENTENCE } from '../../content/shares';
 import styles from './payment-form.module.css';
 import type { PaymentState } from './use-payment';
 
-/** Units, the amount that follows from them, and where the receipt goes (spec 2, shares payment page). */
+/** Units, the amount that follows from them, and where the receipt goes (docs/requirements/shares.md#sh-1). */
 export function PaymentForm({ state }: { state: PaymentState }) {
   const { values, errors, setValue, step, problem } = state;
   const isBusy = step !== 'idle';

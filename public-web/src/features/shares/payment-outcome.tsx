@@ -54,7 +54,7 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
   );
 }
 
-/** The specified words; the reference stays in one piece where there is room. */
+/** Fixed words (docs/requirements/shares.md#sh-5); the reference stays in one piece where there is room. */
 function Paid({ reference }: { reference: string }) {
   const [before, after] = SHARE_MESSAGES.paid(reference).split(reference);
   return (

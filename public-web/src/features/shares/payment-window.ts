@@ -54,7 +54,7 @@ export function loadPaymentScript(address: string): { ready: Promise<boolean>; r
 
 /**
  * Opens the provider's window over the page: with the order as the server announced it, or else with key, e-mail,
- * amount and currency (spec 2, section 7).
+ * amount and currency (docs/requirements/shares.md#sh-3).
  */
 export function openPaymentWindow(purchase: CreatedPurchase): Promise<WindowOutcome> {
   const Popup = window.PaystackPop;

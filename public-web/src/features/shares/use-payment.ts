@@ -23,7 +23,7 @@ export interface Settled {
   status: CreatedPurchase['status'];
 }
 
-/** State and acts of the payment page (spec 2, shares payment page). */
+/** State and actions of the payment page (docs/requirements/shares.md#sh-1). */
 export function usePayment(scriptAddress: string) {
   const fields = useFormFields<PaymentValues, Field>({ units: '', email: '' });
   const [step, setStep] = useState<PaymentStep>('idle');

@@ -16,7 +16,7 @@ interface TeamMemberPageProps {
   biography: readonly string[];
 }
 
-/** Title, biography and picture of a member, and the way home (spec 1, team member page). */
+/** Title, biography and picture of a member, and the way home (docs/requirements/site.md#s-45). */
 export function TeamMemberPage({ member, biography }: TeamMemberPageProps) {
   const [opening, ...rest] = biography;
   return (

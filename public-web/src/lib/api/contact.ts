@@ -11,7 +11,7 @@ export interface ContactMessage {
 export type ContactOutcome =
   { kind: 'sent'; message: string } | { kind: 'refused'; message: string; fields: Record<string, string> };
 
-/** Writes to the support mailbox (spec 2, section 7). Never rejects. */
+/** Writes to the support mailbox (docs/requirements/site.md#s-73). Never rejects. */
 export async function sendContactMessage(body: ContactMessage): Promise<ContactOutcome> {
   try {
     const { data, error } = await apiClient.POST('/api/send_email', { body });

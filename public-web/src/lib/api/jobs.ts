@@ -10,7 +10,7 @@ export type JobResult =
   | { status: 'missing'; message: string }
   | { status: 'failed'; message: string };
 
-/** All postings, open and closed. An answer that is not an array counts as empty (spec 2, section 7). */
+/** All postings, open and closed. A response that is not an array counts as empty (docs/requirements/api.md#a-1). */
 export async function loadJobs(): Promise<JobListing> {
   try {
     const { data, error } = await apiClient.GET('/api/jobs/');

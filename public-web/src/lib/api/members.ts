@@ -70,7 +70,7 @@ export async function loadProfile(): Promise<ProfileResult> {
 
 const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
 
-/** The figures of the dashboard. A failure is logged only, and the counts stay 0 (spec 2, section 8). */
+/** The figures of the dashboard. A failure is logged only, and the counts stay 0 (docs/requirements/members.md#m-9). */
 export async function loadCounts(): Promise<Counts> {
   const outcome = await outcomeOf(apiClient.GET('/api/counts/'));
   if (outcome.isDone) return { ...NO_COUNTS, ...outcome.data };

@@ -27,7 +27,7 @@ export type SubmitOutcome =
   /** No answer, or a fault of the server: the application may have been stored. */
   | { kind: 'unknown'; message: string };
 
-/** Sends an application (spec 2, section 7). Never rejects. */
+/** Sends an application (docs/requirements/careers.md#c-26). Never rejects. */
 export async function submitApplication(submission: ApplicationSubmission): Promise<SubmitOutcome> {
   try {
     const { data, error, response } = await apiClient.POST('/api/jobs/{id}/apply', {

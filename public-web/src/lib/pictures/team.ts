@@ -6,5 +6,5 @@ const files = import.meta.glob<string>('../../assets/pictures/team/*.{svg,avif,w
   import: 'default',
 });
 
-/** Portraits of the team by team slug (spec 1, section 2). */
+/** Portraits of the team by team slug (docs/requirements/site.md#s-4). */
 export const teamPicture = pictureCollection(files, 704, 704);

@@ -16,7 +16,7 @@ interface FilmBannerProps {
 }
 
 /**
- * The film below its overlay (spec 1, home page, section 1): the play button hides the overlay and starts the film;
+ * The film below its overlay (docs/requirements/site.md#s-20): the play button hides the overlay and starts the film;
  * when it ends the overlay comes back. Nothing of the film is fetched before.
  */
 export function FilmBanner({ words }: FilmBannerProps) {

@@ -27,7 +27,7 @@ interface DashboardProps {
 
 const NO_COUNTS: Counts = { members: 0, zones: 0, activities: 0 };
 
-/** Greeting, four cards, messages, projects and what is the member's own (spec 2, section 2). */
+/** Greeting, four cards, messages, projects and what is the member's own. */
 export function Dashboard({ hints, member, counts, messages, purchases }: DashboardProps) {
   const zoneName = member?.zone_name ?? null;
   const withoutZone = member?.state_of_resident ? (

@@ -5,7 +5,7 @@ import styles from './figures.module.css';
 
 const numbers = new Intl.NumberFormat('en-NG');
 
-/** The four cards: members, zones, activities and the fixed growth (spec 2, section 2). */
+/** The four cards: members, zones, activities and the fixed growth (docs/requirements/members.md#m-8). */
 export function Figures({ counts }: { counts: Promise<Counts> }) {
   const { members, zones, activities } = use(counts);
   return <FigureCards members={members} zones={zones} activities={activities} />;

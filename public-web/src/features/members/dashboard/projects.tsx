@@ -3,7 +3,7 @@ import { PROJECTS } from '../../../content/dashboard';
 import { Panel } from './panel';
 import styles from './dashboard.module.css';
 
-/** Projects with their fixed progress (spec 2, section 2). */
+/** Projects with their fixed progress (docs/requirements/members.md#m-11). */
 export function Projects() {
   return (
     <Panel heading="Projects">

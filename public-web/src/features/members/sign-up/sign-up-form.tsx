@@ -16,7 +16,7 @@ interface SignUpFormProps {
   onSent: (email: string, detail: string) => void;
 }
 
-/** The form of the specification's sign-up state, a few fields at a time. */
+/** The form of the sign-up (docs/requirements/members.md#m-2), a few fields at a time. */
 export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
   const state = useSignUp(isLive, onSent);
   const { step, isBusy, turnCount } = state;
