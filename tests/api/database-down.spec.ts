@@ -36,7 +36,7 @@ describe('while the database is stopped', () => {
     await cluster.remove();
   });
 
-  it('an application is answered 503 with the specified text, and nothing of it is kept', async () => {
+  it('applying returns 503 with its own text, and nothing of it is kept', async () => {
     const objects = await app.storedObjects();
     const { status, body, headers } = await submit(app, job.id);
     expect({ status, body: body as unknown }).toEqual({

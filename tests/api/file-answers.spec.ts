@@ -63,7 +63,7 @@ describe('a file that is handed out', () => {
     expect(headers['content-disposition']).toContain('Adaeze Okonkwo cover letter.txt');
   });
 
-  it('is said to be missing in the specified words', async () => {
+  it('is said to be missing in its own words', async () => {
     const { id } = await apply(app, job.id, { answers: someAnswers() });
     await owner.api
       .get(`/api/applications/${id}/download-cover-letter`)

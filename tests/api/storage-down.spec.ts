@@ -70,7 +70,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
   });
   afterAll(() => app.close());
 
-  it('an application is answered 503 with the specified text, and leaves no row', async () => {
+  it('applying returns 503 with its own text, and leaves no row', async () => {
     const { status, body, headers } = await submit(app, jobId);
     expect({ status, body: body as unknown }).toEqual({
       status: 503,
@@ -119,7 +119,7 @@ describe.each(storages)('while the $name storage is down', (storage) => {
 });
 
 describe('while uploads cannot be received', () => {
-  it('an application is answered 503 with the specified text, and is taken once they can', async () => {
+  it('applying returns 503 with its own text, and is taken once they can', async () => {
     const app = await startApi();
     const jobId = (await postJob(await registerAndLogIn(app))).id;
     const folder = app.site.environment.UPLOAD_PATH ?? '';

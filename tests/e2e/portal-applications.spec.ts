@@ -92,7 +92,7 @@ test('a filter chosen just before the list comes, and an order just after, are b
   await expect(dateFilter(page)).toHaveValue('oldest');
 });
 
-test('the filters offer what the specification names', async ({ page, api }) => {
+test('the filters offer every status and period', async ({ page, api }) => {
   const job = await api.createJob();
   await openApplications(page, job.id);
   await expect(page.getByText(EMPTY)).toBeVisible();

@@ -10,7 +10,10 @@ import { sampleDoc, sampleDocx, sampleTxt } from '../support/sample-files.js';
 
 const LINK = '**/files/*/link';
 const FILE = '**/api/files/**';
-/** The address that older clients build of the e-mail's first part and the file's name (spec 2, section 7). */
+/**
+ * The address that older clients build of the e-mail's first part and the file's name
+ * (docs/requirements/portal.md#p-33).
+ */
 const OLD_PATH = /\/api\/[^/]+\/(cv|cover_letter)\/[^/]+$/;
 const file = (name: string, buffer: Buffer): SentFile => ({
   name,

@@ -10,7 +10,10 @@ import {
 } from '../support/e2e-site-carousel.js';
 import { openHome, openPage, resize } from '../support/e2e-site-page.js';
 
-/** Slides per view at window widths on both sides of each edge (spec 1, section 9); mission and vision are lists below 576. */
+/**
+ * Slides per view at window widths on both sides of each edge (from docs/requirements/site.md#s-66 on); mission and
+ * vision are lists below 576.
+ */
 const VIEWS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<number, number>>>>>> = {
   '/': {
     mission: { 1440: 3, 1024: 3, 1023: 2, 576: 2 },
@@ -50,7 +53,7 @@ async function viewsAt(page: Page, name: string, widths: readonly number[]) {
 }
 
 for (const [path, carousels] of Object.entries(VIEWS)) {
-  test(`the carousels of ${path} show as many slides as specified at every width, moving or not`, async ({
+  test(`the carousels of ${path} show the right number of slides at every width, moving or not`, async ({
     page,
   }) => {
     test.slow();

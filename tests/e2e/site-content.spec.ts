@@ -97,7 +97,7 @@ test('the blog is fixed: three posts with their counts, and every link leads hom
   await expect(posts).toHaveCount(3);
 });
 
-test('policies and press release state what is specified', async ({ page }) => {
+test('policies and press release state their facts', async ({ page }) => {
   for (const [path, facts] of [
     ['/privacypolicy', [/AES-256/, /TLS 1\.3/, /\b13\b/]],
     [

@@ -17,7 +17,7 @@ import { BUSINESS_NAMES } from '../support/e2e-site-routes.js';
 
 const GROUPS = ['Company', 'Our Business', 'Shares', 'Media'] as const;
 
-test('the menus lead to every page that the specification names', async ({ page, isMobile }) => {
+test('the menus lead to every page', async ({ page, isMobile }) => {
   await openPage(page, '/faq');
   await showMenu(page, isMobile);
   const targetsOf = async (group: (typeof GROUPS)[number]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e-test.js';
 import { linksIn, openPage } from '../support/e2e-site-page.js';
 
-/** Members of each department page, and where their profiles are (spec 1, department pages). */
+/** Members of each department page, and where their profiles are (docs/requirements/site.md#s-41). */
 const DEPARTMENTS = [
   { path: '/media-it-department', members: 7, profile: /^https:\/\// },
   { path: '/smash-travels-department', members: 3, profile: '/about' },

@@ -1,4 +1,4 @@
-/** Slugs and names of the thirteen businesses, in the order of the menu (spec 1, section 2). */
+/** Slugs and names of the thirteen businesses, in the order of the menu (docs/requirements/site.md#s-3). */
 export const BUSINESS_NAMES = {
   ridesmash: 'Ridesmash',
   smashfood: 'Smashfood',
@@ -15,7 +15,10 @@ export const BUSINESS_NAMES = {
   qiimeet: 'Qiimeet',
 } as const;
 
-/** Slugs and job titles of the seventeen members, in the order of their cards (spec 1, sections 2 and 4). */
+/**
+ * Slugs and job titles of the seventeen members, in the order of their cards (docs/requirements/site.md#s-4,
+ * docs/requirements/site.md#s-25).
+ */
 export const TEAM_TITLES = {
   president_grp_ceo: 'President/Group CEO',
   grp_biz_operations: 'Group Business Manager',
@@ -39,7 +42,10 @@ export const TEAM_TITLES = {
 const BUSINESS_ROUTES = Object.keys(BUSINESS_NAMES).map((slug) => `/business/${slug}`);
 const TEAM_ROUTES = Object.keys(TEAM_TITLES).map((slug) => `/team/${slug}`);
 
-/** Every public page about the company: what its title ends with is null where the specification leaves it open. */
+/**
+ * Every public page about the company: what its title ends with is null where no rule fixes it
+ * (docs/requirements/site.md#s-9).
+ */
 const TITLE_SUFFIXES: Readonly<Record<string, string | null>> = {
   '/': '',
   '/about': 'About',
@@ -79,7 +85,7 @@ const COMPANY_ROUTES = Object.keys(TITLE_SUFFIXES);
 
 export const ALL_ROUTES: readonly string[] = [...COMPANY_ROUTES, ...BUSINESS_ROUTES, ...TEAM_ROUTES];
 
-/** Browser title of a route where the specification fixes it, otherwise what every title begins with. */
+/** Browser title of a route where a rule fixes it, otherwise what every title begins with. */
 export function expectedTitle(route: string): string | RegExp {
   const suffix = TITLE_SUFFIXES[route];
   if (suffix === '') return 'Smash Technology';
