@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { findApiDrift } from '../api/generate.mjs';
 import { inRoot } from '../paths.mjs';
 import { capture } from '../run.mjs';
+import { findBrokenCitations } from './citations.mjs';
 
 const program = (packageName, file) => inRoot('node_modules', packageName, file);
 
@@ -23,6 +24,11 @@ async function checkDrift() {
   const drifted = await findApiDrift();
   const output = `${drifted.join('\n')}\nout of date: run npm run api:generate and commit the result`;
   return { isClean: drifted.length === 0, output };
+}
+
+async function checkCitations() {
+  const broken = await findBrokenCitations();
+  return { isClean: broken.length === 0, output: broken.join('\n') };
 }
 
 const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
@@ -57,4 +63,5 @@ export const checkParts = [
       ]),
   },
   { name: 'API drift', run: checkDrift },
+  { name: 'citations', run: checkCitations },
 ];

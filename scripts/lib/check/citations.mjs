@@ -1,0 +1,87 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../paths.mjs';
+
+const ignoredFolders = new Set(
+  '.git .data .react-router node_modules dist build coverage test-results playwright-report'.split(' '),
+);
+/** What is no text; and the spec of this check, which has citations that lead nowhere. */
+const ignoredFiles =
+  /package-lock\.json$|check\/citations\.spec\.mjs$|\.(avif|docx?|gif|gz|ico|jpe?g|mp4|pdf|png|svg|webm|webp|woff2?|zip)$/;
+
+/** Where rules stood before they were numbered: documents that the repository does not hold. */
+const formerCitation = /\bspec(?:ification)?s? ?[12]\b|\bdesign,?[\s*]+section|\bthreats? [A-Z]?\d/gi;
+const pathBelowDocs = /(?<![\w./-])docs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
+const markdownLink = /\]\(([^()\s]+)\)/g;
+const elsewhere = /^(?:[a-z]+:|\/)/;
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(file);
+      return entry.isFile() && !ignoredFiles.test(file) ? [file] : [];
+    }),
+  );
+  return nested.flat().sort();
+}
+
+/** Names that a `#` behind a Markdown file may have: anchors of its own, and headings as GitHub names them. */
+function anchorsOf(markdown) {
+  const own = [...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
+  const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return new Set([...own, ...headings]);
+}
+
+/** The absolute paths, with their anchors, that a file cites. */
+function* citedBy(file, text, folder) {
+  const isMarkdown = file.endsWith('.md');
+  if (isMarkdown) {
+    for (const { 1: link, index } of text.matchAll(markdownLink)) {
+      if (elsewhere.test(link)) continue;
+      const [name, anchor] = link.split('#');
+      yield { index, cited: link, target: name ? path.resolve(path.dirname(file), name) : file, anchor };
+    }
+  }
+  const prose = isMarkdown ? text.replace(markdownLink, (link) => ' '.repeat(link.length)) : text;
+  for (const { 0: cited, index } of prose.matchAll(pathBelowDocs)) {
+    const [name, anchor] = cited.split('#');
+    yield { index, cited, target: path.join(folder, name), anchor };
+  }
+}
+
+async function isThere({ target, anchor }) {
+  const found = await stat(target).catch(() => undefined);
+  if (!found) return false;
+  return !anchor || !target.endsWith('.md') || anchorsOf(await readFile(target, 'utf8')).has(anchor);
+}
+
+/**
+ * Looks through every text of the repository for citations that lead nowhere: paths below docs/, links of Markdown
+ * files, and citations of documents that are not in the repository.
+ * @param {string} [folder] the repository
+ * @returns {Promise<string[]>} one line for each, with file and line
+ */
+export async function findBrokenCitations(folder = root) {
+  const broken = [];
+  for (const file of await filesBelow(folder)) {
+    const text = await readFile(file, 'utf8');
+    const tell = (index, what) => {
+      const line = text.slice(0, index).split('\n').length;
+      broken.push(`${path.relative(folder, file)}:${line}: ${what}`);
+    };
+    for (const { 0: former, index } of text.matchAll(formerCitation)) {
+      tell(index, `"${former}" leads nowhere: cite a rule of docs/requirements/`);
+    }
+    for (const citation of citedBy(file, text, folder)) {
+      if (!(await isThere(citation))) tell(citation.index, `${citation.cited} does not exist`);
+    }
+  }
+  return broken;
+}
