@@ -63,11 +63,12 @@ describe('docker-compose.yml', () => {
     const text = readFileSync(inRepository('docker-compose.yml'), 'utf8');
     const read = new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name));
     const example = readFileSync(inRepository('.env.example'), 'utf8');
-    const operations = readFileSync(inRepository('docs/operations.md'), 'utf8');
+    const documents = ['docs/operations.md', 'docs/configuration.md'].map((file) =>
+      readFileSync(inRepository(file), 'utf8'),
+    );
     const described = (name: string) =>
       new RegExp(`^#?${name}=`, 'm').test(example) ||
-      operations.includes(`\`${name}\``) ||
-      /^ONBOARDING_|^ADMIN_OWNER_/.test(name);
+      documents.some((document) => document.includes(`\`${name}\``));
     expect([...read].filter((name) => !described(name))).toEqual([]);
   });
 });

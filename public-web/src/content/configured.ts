@@ -1,4 +1,51 @@
 /**
+ * What a build of the site may be given by its environment or by `public-web/.env.production`. docs/configuration.md is
+ * made from this list.
+ */
+export interface BuildSettings {
+  /** Address of the site in the pages; `PUBLIC_URL` if not set. */
+  VITE_SITE_ORIGIN: string;
+  /** Telephone number of the company; a placeholder if not set, as all numbers and addresses here. */
+  VITE_HOTLINE: string;
+  /** WhatsApp number of a business, by its slug in capitals: `VITE_WHATSAPP_RIDESMASH`. */
+  [whatsApp: `VITE_WHATSAPP_${string}`]: string;
+  /** Address of the head office; a bar separates its lines. */
+  VITE_ABUJA_ADDRESS: string;
+  /** Address of the Lagos office, likewise. */
+  VITE_LAGOS_ADDRESS: string;
+  /** The company's account on X. */
+  VITE_X_URL: string;
+  /** The company's account on Facebook. */
+  VITE_FACEBOOK_URL: string;
+  /** The company's account on Instagram. */
+  VITE_INSTAGRAM_URL: string;
+  /** The company's account on WhatsApp; the hotline's number if not set. */
+  VITE_WHATSAPP_URL: string;
+  /** Where 'Visit website' of a business leads, by its slug in capitals: `VITE_WEBSITE_QIIMEET`. */
+  [website: `VITE_WEBSITE_${string}`]: string;
+  /** Film of the home page: a player page (Vimeo, YouTube) or an .mp4 or .webm elsewhere; the site's own if not set. */
+  VITE_FILM_URL: string;
+  /** Map of the office, as a page for a frame; without it there is no frame. */
+  VITE_MAP_FRAME_URL: string;
+  /** Map of the office, as a link. */
+  VITE_MAP_URL: string;
+  /** Licence number of the live chat; without it there is no chat. */
+  VITE_LIVE_CHAT_LICENCE: string;
+  /** Script of the live chat. */
+  VITE_LIVE_CHAT_SCRIPT_URL: string;
+  /** Further origins that the chat loads from, separated by spaces. */
+  VITE_LIVE_CHAT_ORIGINS: string;
+  /** Months that the privacy policy names; the same number as `APPLICATION_RETENTION_MONTHS`. */
+  VITE_APPLICATION_RETENTION_MONTHS: string;
+  /** Public key of the payment provider; `PAYSTACK_PUBLIC_KEY` if not set. */
+  VITE_PAYSTACK_PUBLIC_KEY: string;
+  /** Inline script of the payment provider; `PAYSTACK_SCRIPT_URL` if not set, and without both Paystack's. */
+  VITE_PAYSTACK_SCRIPT_URL: string;
+  /** Origins of the provider's frame and calls, separated by spaces, if they are not Paystack's. */
+  VITE_PAYSTACK_ORIGINS: string;
+}
+
+/**
  * What the build was given, by name. The bundler writes its environment in place of `import.meta.env`; outside it,
  * in unit tests, there is none.
  */
@@ -7,7 +54,7 @@ const environment: Readonly<Record<string, unknown>> =
 
 /** A fact of the company as the build's environment gives it, or the fallback when it is not set or blank. */
 export function configured<Fallback extends string | undefined>(
-  name: `VITE_${string}`,
+  name: keyof BuildSettings,
   fallback: Fallback,
 ): string | Fallback {
   const value = environment[name];

@@ -62,6 +62,6 @@ export const checkParts = [
         'admin-web/src',
       ]),
   },
-  { name: 'API drift', run: checkDrift },
+  { name: 'drift', run: checkDrift },
   { name: 'citations', run: checkCitations },
 ];

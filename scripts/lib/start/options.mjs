@@ -20,7 +20,7 @@ Options, with the environment variable that does the same
                              S3_ACCESS_KEY, S3_SECRET_KEY (by environment only, so that they stay out of process lists)
   --help                                        this text
 
-Everything else the server understands (README, "Configuration") is read from the environment too.
+Everything else the server understands (docs/configuration.md) is read from the environment too.
 Ctrl-C stops the server and the database; the data stays for the next start.`;
 
 const definitions = {
