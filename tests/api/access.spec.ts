@@ -216,7 +216,7 @@ describe('access', () => {
     JSON.parse(await readFile(new URL('../../contract/openapi.json', import.meta.url), 'utf8')) as OpenApi;
 
   it('is settled for every route of every controller', async () => {
-    const registered = await app.inside.routes();
+    const registered = (await app.inside.routes()).filter((route) => !route.startsWith('GET /api/docs'));
     const routes = registered.map((route) => withoutSlash(route.replace(/:(\w+)/g, '{$1}')));
     expect([...new Set(routes)].sort()).toEqual(Object.keys(accessOfRoutes).sort());
   });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { postJob, registerAndLogIn, submit } from '../support/api-actions.js';
+import { postJob, registerAndLogIn } from '../support/api-actions.js';
 import { type ApiApp, startApi } from '../support/api-app.js';
+import { answerParts, filePart, multipartBody, multipartType } from '../support/api-multipart.js';
 import { eventually } from '../support/api-state.js';
-import { aCv } from '../support/builders.js';
+import { aCv, someAnswers } from '../support/builders.js';
 import { pdfOfSize } from '../support/sample-files.js';
 import { startStopwatch } from '../support/stopwatch.js';
 
@@ -64,12 +65,23 @@ describe('a server that is stopped', () => {
   });
 
   it('finishes the application that is under way', async () => {
-    const app = await startApi({ SHUTDOWN_DELAY_MS: '200' });
+    const app = await startApi({ SHUTDOWN_DELAY_MS: '1500' });
     const job = await postJob(await registerAndLogIn(app));
-    const cv = await aCv({ content: await pdfOfSize(4_000_000) });
-    const answer = submit(app, job.id, { cv });
+    const cv = filePart('cv_file', await aCv({ content: await pdfOfSize(4_000_000) }));
+    const body = multipartBody([...answerParts(someAnswers()), cv]);
+    const upload = request(`${app.url}/api/jobs/${job.id}/apply`, {
+      method: 'POST',
+      headers: { 'Content-Type': multipartType, 'Content-Length': body.length },
+    });
+    upload.write(body.subarray(0, 2_000_000));
     await eventually(async () => expect((await app.spooledUploads()).length).toBeGreaterThan(0));
     stopping = app.close();
-    expect((await answer).status).toBe(201);
+    await eventually(async () => {
+      await app.visitor.get('/api/health/ready').expect(503);
+    });
+    upload.end(body.subarray(2_000_000));
+    const [response] = (await once(upload, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(201);
   });
 });
