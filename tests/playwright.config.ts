@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { headlessShell } from './support/browsers.js';
+import { headlessShell } from './support/e2e/browsers.js';
 
 /** Specs that set the widths of their windows themselves. */
-const OWN_WIDTHS = ['site-every-page.spec.ts', 'narrow-screens.spec.ts'];
+const OWN_WIDTHS = ['**/site/every-page.spec.ts', '**/site/narrow-screens.spec.ts'];
 /** Specs of the portal that no width changes. */
 const DESK_WORK = [
   'session',
@@ -15,18 +15,18 @@ const DESK_WORK = [
   'status',
   'mail',
   'members',
-].map((topic) => `portal-${topic}.spec.ts`);
+].map((topic) => `**/portal/${topic}.spec.ts`);
 /** Specs of what a page says or asks for, which no width changes. */
 const SAME_AT_EVERY_WIDTH = [
-  'site-content.spec.ts',
-  'site-links.spec.ts',
-  'content-security-policy.spec.ts',
-  'site-third-parties.spec.ts',
-  'onboarding-build.spec.ts',
-  'shares-payment.spec.ts',
-];
+  'site/content.spec.ts',
+  'site/links.spec.ts',
+  'site/content-security-policy.spec.ts',
+  'site/third-parties.spec.ts',
+  'onboarding/onboarding-build.spec.ts',
+  'shares/payment.spec.ts',
+].map((file) => `**/${file}`);
 
-/** The set-up starts the database unless `npm test` has; each worker starts a site of its own (support/browser-test.ts). */
+/** The set-up starts the database unless `npm test` has; each worker starts a site of its own (support/e2e/browser-test.ts). */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: '../scripts/lib/test/playwright-set-up.mjs',

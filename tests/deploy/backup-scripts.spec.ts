@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readCompose, serviceOf } from '../support/compose-files.js';
+import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
 import { runToEnd } from '../support/programs.js';
-import { inRepository } from '../support/yaml-files.js';
+import { inRepository } from '../support/deploy/yaml-files.js';
 
 describe('the backup scripts', () => {
   let folder: string;

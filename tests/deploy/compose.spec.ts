@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT_KEYS } from '../../backend/src/config/environment.js';
-import { type ComposeFile, readCompose, serviceOf, toBytes } from '../support/compose-files.js';
-import { inRepository, readKeys } from '../support/yaml-files.js';
+import { type ComposeFile, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
+import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 
 const compose = readCompose('docker-compose.yml');
 const stack = readCompose('deploy/swarm/stack.yml');

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/config/environment.js';
-import { defaultImage, readCompose, serviceOf, toBytes } from '../support/compose-files.js';
+import { defaultImage, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
 import {
   buildManifests,
   type Container,
   findTypeErrors,
   type Manifest,
   type PodSpec,
-} from '../support/kubernetes-manifests.js';
-import { inRepository } from '../support/yaml-files.js';
+} from '../support/deploy/kubernetes-manifests.js';
+import { inRepository } from '../support/deploy/yaml-files.js';
 
 interface Workload {
   template: { metadata: { labels: Record<string, string> }; spec: PodSpec };

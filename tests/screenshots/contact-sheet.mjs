@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { listedPages, UNLISTED_PAGES } from '../support/site-addresses.mjs';
+import { listedPages, UNLISTED_PAGES } from '../support/e2e/site-addresses.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const WIDTHS = [390, 820, 1440];

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { withBackend } from '../load/support.mjs';
+import { withBackend } from '../drills/load/support.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const OWNER = { username: 'adaeze', email: 'adaeze@example.com', password: 'a passphrase for pictures' };

@@ -32,7 +32,7 @@ export const startTestDatabase = (folder) =>
  * Makes the migrated, empty database that every test file's own is copied from.
  * @param {import('../postgres/cluster.mjs').Cluster} cluster
  * @param {{ folder: string, environment: Record<string, string> }} options environment: of a backend under test
- * @returns {Promise<Record<string, string>>} what tests/support/test-database.ts reads
+ * @returns {Promise<Record<string, string>>} what tests/support/servers/test-database.ts reads
  */
 export async function createTemplate(cluster, { folder, environment }) {
   await ensureDatabase(cluster, templateName);

@@ -102,7 +102,7 @@ const playwrightArgs = (filters) => [
  */
 export async function runPlaywright({ name, filters, folder, environment }) {
   const report = path.join(folder, 'playwright.json');
-  const reporters = ['list', 'json', inRoot('tests', 'support', 'failed-page-reporter.ts')].join(',');
+  const reporters = ['list', 'json', inRoot('tests', 'support', 'e2e', 'failed-page-reporter.ts')].join(',');
   const code = await runVisibly([...playwrightArgs(filters), `--reporter=${reporters}`], {
     folder,
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

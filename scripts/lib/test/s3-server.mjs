@@ -25,7 +25,7 @@ export async function startS3(folder) {
   const ports = [gatewayPort, monitorPort, Math.min(storePort, 65_000)].map(String);
   const child = start(
     'bash',
-    [inRoot('tests', 'support', 'start-s3.sh'), path.join(folder, 's3'), ...ports],
+    [inRoot('tests', 'support', 'servers', 'start-s3.sh'), path.join(folder, 's3'), ...ports],
     {
       env: { ...process.env, ...keys },
       stdio: ['pipe', 'pipe', 'pipe'],

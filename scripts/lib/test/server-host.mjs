@@ -1,6 +1,6 @@
 /**
  * Runs the backends of one test worker in one process, so that their modules are loaded once and not for every test file.
- * tests/support/server-host.ts speaks to it over HTTP. It ends when its standard input does, which is when the run ends.
+ * tests/support/servers/server-host.ts speaks to it over HTTP. It ends when its standard input does, which is when the run ends.
  */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

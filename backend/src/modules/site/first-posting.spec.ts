@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aJobDto } from '../../../../tests/support/job-dto.js';
+import { aJobDto } from '../../../../tests/support/api/job-dto.js';
 import { fillPosting } from './first-posting.js';
 
 const SHELL = '<main><div id="first-posting" class="_a1"><h1>One moment…</h1></div><p>Wait.</p></main>';

@@ -2,8 +2,8 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { docxEntries, docxWithManyEntries } from '../../../../../tests/support/sample-docx.js';
-import { zipOf, type ZipEntry } from '../../../../../tests/support/sample-zip.js';
+import { docxEntries, docxWithManyEntries } from '../../../../../tests/support/samples/docx.js';
+import { zipOf, type ZipEntry } from '../../../../../tests/support/samples/zip.js';
 import { DOCX_LIMITS, inspectDocx } from './docx.js';
 import { WindowedFile } from './windowed-file.js';
 

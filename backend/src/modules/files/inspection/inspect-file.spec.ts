@@ -28,7 +28,7 @@ import {
   samplePng,
   sampleTxt,
   sampleXlsWithWordInside,
-} from '../../../../../tests/support/sample-files.js';
+} from '../../../../../tests/support/samples/files.js';
 import { FileRejectedError, UNSAFE_FILE_MESSAGE } from './file-rejected.error.js';
 import { inspectFile, type InspectedFile } from './inspect-file.js';
 

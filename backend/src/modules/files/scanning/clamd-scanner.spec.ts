@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PartUnavailableError } from '../../../common/errors/part-unavailable.error.js';
 import { ClamdScanner } from './clamd-scanner.js';
 
-/** How a scanner may fail; that a real one finds what it should is in tests/api/virus-scan.spec.ts. */
+/** How a scanner may fail; that a real one finds what it should is in tests/api/apply/virus-scan.spec.ts. */
 describe('ClamdScanner', () => {
   let folder: string;
   let file: string;

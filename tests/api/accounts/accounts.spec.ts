@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { joinAsAdministrator, logIn, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { anAccount } from '../../support/samples/builders.js';
+
+const isProtected = {
+  status: 409,
+  body: { detail: 'The owner and your own account cannot be changed here', code: 'account_protected' },
+};
+
+describe('accounts', () => {
+  let app: ApiApp;
+  let other: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    app = await startApi();
+    other = await startApi({ DATABASE_URL: app.site.databaseUrl });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await other.close();
+    await app.close();
+  });
+
+  const setStatus = (actor: Member, id: string, status: string) =>
+    actor.api.put(`/api/accounts/${id}/status`).send({ status });
+
+  it('that are suspended lose their live sessions on every server at once', async () => {
+    const member = await joinAsAdministrator(app, owner);
+    const elsewhere = withToken(other, member.token);
+    await elsewhere.get('/api/me').expect(200);
+    await setStatus(owner, member.id, 'suspended').expect(200);
+    await elsewhere.get('/api/me').expect(401);
+    await member.api.get('/api/applications-list/').expect(401);
+    const { username, password } = member.account;
+    await app.visitor.post('/api/login').send({ username, password }).expect(403, {
+      detail: 'Your account is suspended. Please ask an administrator.',
+      code: 'account_suspended',
+    });
+
+    await setStatus(owner, member.id, 'active').expect(200);
+    await member.api.get('/api/me').expect(401);
+    await logIn(app, member.account);
+  });
+
+  it('that are removed lose their sessions, and may register again', async () => {
+    const member = await joinAsAdministrator(app, owner);
+    await owner.api.delete(`/api/accounts/${member.id}`).expect(204);
+    await withToken(other, member.token).get('/api/me').expect(401);
+    const { username, password } = member.account;
+    await app.visitor.post('/api/login').send({ username, password }).expect(401);
+    await owner.api.delete(`/api/accounts/${member.id}`).expect(204);
+    await app.visitor.post('/api/register').send(member.account).expect(201);
+  });
+
+  it('with a new password end their other sessions and keep this one', async () => {
+    const member = await joinAsAdministrator(app, owner);
+    const elsewhere = withToken(other, await logIn(app, member.account));
+    const { password } = member.account;
+    const change = { current_password: password, new_password: 'a new battery of horses' };
+    await member.api.put('/api/me/password').send(change).expect(204);
+    await elsewhere.get('/api/me').expect(401);
+    await member.api.get('/api/me').expect(200);
+    const { username } = member.account;
+    await app.visitor.post('/api/login').send({ username, password }).expect(401);
+    await logIn(app, { ...member.account, password: change.new_password });
+  });
+
+  it.each([
+    [
+      'a wrong current password',
+      { current_password: 'wrong', new_password: 'a new battery' },
+      'current_password',
+    ],
+    ['a weak new password', { new_password: 'password1' }, 'new_password'],
+    ['a short new password', { new_password: 'short' }, 'new_password'],
+    ['a new password that is no text', { new_password: { length: 20 } }, 'new_password'],
+  ])('keep their password after %s', async (_, change, field) => {
+    const { password } = owner.account;
+    const { status, body } = await expectNothingChanged(app, () =>
+      owner.api.put('/api/me/password').send({ current_password: password, ...change }),
+    );
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ['body', field] }] });
+    await logIn(app, owner.account);
+  });
+
+  it('of the owner and the own one are protected', async () => {
+    const member = await joinAsAdministrator(app, owner);
+    for (const [actor, id] of [
+      [member, owner.id],
+      [owner, owner.id],
+      [member, member.id],
+    ] as const) {
+      const answers = await expectNothingChanged(app, async () => [
+        await setStatus(actor, id, 'suspended'),
+        await actor.api.delete(`/api/accounts/${id}`),
+      ]);
+      for (const { status, body } of answers) expect({ status, body: body as unknown }).toEqual(isProtected);
+    }
+  });
+
+  it.each(['pending', 'owner', '', null, ['active']])('take no status %j', async (status) => {
+    const member = await joinAsAdministrator(app, owner);
+    const answer = await expectNothingChanged(app, () =>
+      owner.api.put(`/api/accounts/${member.id}/status`).send({ status }),
+    );
+    expect(answer.status).toBe(422);
+  });
+
+  it('are listed in pages, those that wait first, and found by name or e-mail address', async () => {
+    const word = `paged${Date.now()}`;
+    const register = (name: string) =>
+      app.visitor
+        .post('/api/register')
+        .send({ ...anAccount(), username: `${word}_${name}`, email: `${name}.${word}@example.com` })
+        .expect(201)
+        .then(({ body }) => (body as { id: string }).id);
+    const [first, second, third] = [await register('a'), await register('b'), await register('c')];
+    await setStatus(owner, third, 'active').expect(200);
+    const list = (query: string) => owner.api.get(`/api/accounts/?${query}`).expect(200);
+    const ids = ({ body }: { body: unknown }) => (body as { id: string }[]).map(({ id }) => id);
+
+    const page = await list(`search=${word.toUpperCase()}&per_page=2`);
+    expect(page.headers['x-total-count']).toBe('3');
+    expect(ids(page)).toEqual([second, first]);
+    expect(ids(await list(`search=${word}&per_page=2&page=2`))).toEqual([third]);
+    expect(ids(await list(`search=b.${word}%40example`))).toEqual([second]);
+    expect(ids(await list(`search=${word}%25`))).toEqual([]);
+    await owner.api.get('/api/accounts/?per_page=0').expect(422);
+  });
+
+  it('are never shown with their password', async () => {
+    const { text } = await owner.api.get('/api/accounts/').expect(200);
+    expect(text).not.toMatch(/password|argon2/i);
+  });
+});

@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type {
+  Application,
+  CandidateApplication,
+  ErasureCertificate,
+  HistoryEntry,
+  SubmittedApplication,
+} from '@smash/contract/client';
+import { strFromU8, unzipSync } from 'fflate';
+import request from 'supertest';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { aCv, uniqueWord, type UploadedFile } from '../../support/samples/builders.js';
+import { mailedToken } from '../../support/api/candidate-link.js';
+import { samplePdf } from '../../support/samples/files.js';
+
+const unknown = { reference: 'SMT-2222-2222', email: 'nobody@example.com' };
+
+describe("an applicant's own page", () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    // Without a mail server: mails wait in the database, where their text can be read.
+    app = await startApi({ PUBLIC_URL: 'https://smash.example' });
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner, { title: 'Rider Lead' })).id;
+  });
+  afterAll(() => app.close());
+
+  interface Applicant extends SubmittedApplication {
+    email: string;
+    /** Requests in the session that a mailed link gave. */
+    own: Requester;
+  }
+
+  const askForLink = (body: object) => app.visitor.post('/api/my-application/link').send(body);
+  const openWith = (token: unknown) => app.visitor.post('/api/my-application/session').send({ token });
+  async function tokenFor({ id, reference }: SubmittedApplication, email: string): Promise<string> {
+    await askForLink({ reference, email }).expect(202);
+    return (await mailedToken(app, id)) ?? '';
+  }
+  async function anApplicant(answers = {}): Promise<Applicant> {
+    const email = `ada.${uniqueWord()}@example.com`;
+    const application = await apply(app, jobId, { answers: { email, ...answers } });
+    const { body } = await openWith(await tokenFor(application, email)).expect(200);
+    const { access_token } = body as { access_token: string };
+    return { ...application, email, own: withToken(app, access_token) };
+  }
+  const pageOf = async ({ own }: Applicant) =>
+    (await own.get('/api/my-application').expect(200)).body as CandidateApplication;
+  const asAdministrators = async ({ id }: { id: string }) =>
+    (await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application;
+  const historyOf = async ({ id }: { id: string }) =>
+    ((await owner.api.get(`/api/applications/${id}/history`).expect(200)).body as HistoryEntry[]).map(
+      ({ type }) => type,
+    );
+  const sendCv = ({ own }: Applicant, cv: UploadedFile) =>
+    own.put('/api/my-application/cv').attach('cv_file', cv.content, cv.name);
+
+  describe('is opened by a link', () => {
+    it('that is mailed to the address of the application, however the reference is written', async () => {
+      const email = 'Ada.Lovelace@Example.com';
+      const { id, reference } = await apply(app, jobId, { answers: { email } });
+      const written = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
+      await askForLink({ reference: written, email: email.toLowerCase() }).expect(202);
+      const [mail] = await app.query<{ recipient: string; html: string }>(
+        `SELECT recipient, html FROM mails WHERE kind = 'application_page_link' AND application_id = $1`,
+        [id],
+      );
+      expect(mail?.recipient).toBe(email);
+      const token = (await mailedToken(app, id)) ?? 'none';
+      expect(token.length).toBeGreaterThanOrEqual(40);
+      expect(mail?.html).toContain(`https://smash.example/my-application#${token}`);
+    });
+
+    it('about which the answer says nothing, whether or not there is such an application', async () => {
+      const email = `quiet.${uniqueWord()}@example.com`;
+      const { reference } = await apply(app, jobId, { answers: { email } });
+      const answers = [];
+      for (const body of [{ reference, email }, unknown, { ...unknown, reference }, { ...unknown, email }]) {
+        const start = performance.now();
+        const { status, body: answer, text } = await askForLink(body);
+        answers.push({ status, answer: answer as unknown, text, isSlow: performance.now() - start >= 395 });
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]).toMatchObject({ status: 202, isSlow: true });
+      const mails = await app.query(
+        `SELECT FROM mails WHERE kind = 'application_page_link' AND recipient = ANY($1)`,
+        [[email, unknown.email]],
+      );
+      expect(mails).toHaveLength(1);
+    });
+
+    it('that counts once', async () => {
+      const email = `once.${uniqueWord()}@example.com`;
+      const token = await tokenFor(await apply(app, jobId, { answers: { email } }), email);
+      await openWith(token).expect(200);
+      const { status, body } = await openWith(token);
+      expect([status, body]).toEqual([
+        403,
+        {
+          detail: 'This link has expired or was used before. Please ask for a new one.',
+          code: 'link_refused',
+        },
+      ]);
+    });
+
+    it.each(['forged', 'x'.repeat(200), '../../etc/passwd'])('and not by the token %j', async (token) => {
+      await openWith(token).expect(403);
+    });
+
+    it.each([
+      ['no reference', { email: 'ada@example.com' }, 'reference'],
+      ['a blank reference', { reference: ' ', email: 'ada@example.com' }, 'reference'],
+      ['no address', { reference: 'SMT-2222-2222' }, 'email'],
+      [
+        'a header in the address',
+        { reference: 'SMT-2222-2222', email: 'a@b.example\r\nBcc: c@d.example' },
+        'email',
+      ],
+      ['an object for an address', { reference: 'SMT-2222-2222', email: { $ne: null } }, 'email'],
+    ])('which is refused with %s', async (_, body, field) => {
+      const answer = await expectNothingChanged(app, () => askForLink(body));
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ detail: [{ loc: ['body', field] }] });
+    });
+
+    it('which gives no way into the portal, as the portal gives none to it', async () => {
+      const applicant = await anApplicant();
+      await applicant.own.get('/api/me').expect(401);
+      await applicant.own.get(`/api/applications/${applicant.id}`).expect(401);
+      for (const session of [app.visitor, owner.api, withToken(app, 'forged')]) {
+        const { status, body } = await session.get('/api/my-application');
+        expect([status, (body as { code: string }).code]).toEqual([401, 'candidate_session_ended']);
+      }
+    });
+  });
+
+  it('shows the status, as administrators change it', async () => {
+    const applicant = await anApplicant({ first_name: 'Bola' });
+    expect(await pageOf(applicant)).toEqual({
+      reference: applicant.reference,
+      job_title: 'Rider Lead',
+      first_name: 'Bola',
+      status: 'pending',
+      applied_at: applicant.applied_at,
+      withdrawn_at: null,
+      cv_filename: 'Adaeze Okonkwo CV.pdf',
+      can_replace_cv: true,
+      consent_text: expect.stringContaining('By submitting, you agree'),
+    });
+    await owner.api.put(`/api/applications/${applicant.id}/status`).send({ status: 'reviewed' }).expect(200);
+    expect(await pageOf(applicant)).toMatchObject({ status: 'reviewed', can_replace_cv: false });
+  });
+
+  describe('takes a new CV', () => {
+    it('in the place of the former one, which is erased', async () => {
+      const applicant = await anApplicant();
+      const before = await app.storedObjects();
+      const content = await samplePdf('Twelve years of keeping riders happy');
+      const { body } = await sendCv(applicant, { name: 'Newer.pdf', content }).expect(200);
+      expect(body).toMatchObject({ cv_filename: 'Newer.pdf' });
+      const after = await app.storedObjects();
+      expect(after).toHaveLength(before.length);
+      expect(after).not.toEqual(before);
+      const download = await owner.api.get(`/api/applications/${applicant.id}/download-cv`).expect(200);
+      expect(content.equals(download.body as Buffer)).toBe(true);
+      expect(await historyOf(applicant)).toEqual([
+        'cv_downloaded',
+        'cv_replaced',
+        'page_link_sent',
+        'submitted',
+      ]);
+    });
+
+    it('only while the application is pending', async () => {
+      const applicant = await anApplicant();
+      await owner.api
+        .put(`/api/applications/${applicant.id}/status`)
+        .send({ status: 'accepted' })
+        .expect(200);
+      const { status, body } = await expectNothingChanged(app, async () => sendCv(applicant, await aCv()));
+      expect([status, (body as { code: string }).code]).toEqual([409, 'not_pending']);
+    });
+
+    it.each<[string, UploadedFile, number]>([
+      ['another type', { name: 'cv.exe', content: Buffer.from('MZ') }, 415],
+      ['a type that its content is not', { name: 'cv.pdf', content: Buffer.from('hello') }, 415],
+      ['5 MB', { name: 'cv.pdf', content: Buffer.alloc(5_242_880, 'x') }, 413],
+      ['nothing in it', { name: 'cv.pdf', content: Buffer.alloc(0) }, 422],
+    ])('but not with %s', async (_, cv, expected) => {
+      const applicant = await anApplicant();
+      const { status } = await expectNothingChanged(app, () => sendCv(applicant, cv));
+      expect(status).toBe(expected);
+    });
+
+    it('but not from strangers', async () => {
+      const { content, name } = await aCv();
+      const { status } = await expectNothingChanged(app, () =>
+        request(app.url).put('/api/my-application/cv').attach('cv_file', content, name),
+      );
+      expect(status).toBe(401);
+    });
+  });
+
+  describe('withdraws', () => {
+    it('once, whatever the status, which stays; administrators see it everywhere', async () => {
+      const applicant = await anApplicant();
+      const { body } = await applicant.own.post('/api/my-application/withdrawal').expect(200);
+      const { withdrawn_at } = body as CandidateApplication;
+      expect(withdrawn_at).not.toBeNull();
+      const { body: again } = await applicant.own.post('/api/my-application/withdrawal').expect(200);
+      expect(again).toEqual(body);
+      expect(await asAdministrators(applicant)).toMatchObject({ status: 'pending', withdrawn_at });
+      const { body: list } = await owner.api.get(`/api/applications-list/?search=${applicant.email}`);
+      expect(list).toEqual([expect.objectContaining({ id: applicant.id, withdrawn_at })]);
+      expect(await historyOf(applicant)).toEqual(['withdrawn', 'page_link_sent', 'submitted']);
+      expect(
+        await app.query(
+          `SELECT recipient FROM mails WHERE kind = 'application_withdrawn' AND application_id = $1`,
+          [applicant.id],
+        ),
+      ).toEqual([{ recipient: 'hr@smashtechnology.example' }]);
+    });
+
+    it('so that no CV is taken and no mail about a status is sent any more', async () => {
+      const applicant = await anApplicant();
+      await applicant.own.post('/api/my-application/withdrawal').expect(200);
+      await expectNothingChanged(app, async () => {
+        const cv = await sendCv(applicant, await aCv());
+        expect([cv.status, (cv.body as { code: string }).code]).toEqual([409, 'application_withdrawn']);
+        const mail = await owner.api
+          .post(`/api/applications/${applicant.id}/status-mail`)
+          .send({ status: 'pending' });
+        expect([mail.status, (mail.body as { code: string }).code]).toEqual([409, 'application_withdrawn']);
+      });
+    });
+
+    it('and its status can still be changed, alone and among many', async () => {
+      const applicant = await anApplicant();
+      await applicant.own.post('/api/my-application/withdrawal').expect(200);
+      const change = { changes: [{ id: applicant.id, status: 'rejected' }] };
+      const { body } = await owner.api.put('/api/applications/statuses').send(change).expect(200);
+      expect(body).toMatchObject({ changed: [{ id: applicant.id }], missing: [] });
+    });
+
+    it('and the table that administrators export says when', async () => {
+      const applicant = await anApplicant();
+      await applicant.own.post('/api/my-application/withdrawal').expect(200);
+      const { body } = await owner.api
+        .post('/api/applications/exports')
+        .send({ kind: 'csv', search: applicant.email })
+        .expect(201);
+      const { text } = await app.visitor.get((body as { url: string }).url).expect(200);
+      const [headings = '', row = ''] = text.trim().split('\r\n');
+      expect(headings.split(',').at(-1)).toBe('"Withdrawn (Lagos)"');
+      expect(row.split(',').at(-1)).toMatch(/^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}"$/);
+    });
+  });
+
+  it('gives everything that is kept as an archive of JSON and files, and says so in the history', async () => {
+    const applicant = await anApplicant({ last_name: 'Ọláyínká' });
+    const response = await fetch(`${app.url}/api/my-application/data`, {
+      headers: { Authorization: `Bearer ${await sessionToken(applicant)}` },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-disposition')).toContain(`Application ${applicant.reference}.zip`);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['cv/Adaeze Okonkwo CV.pdf', 'application.json']);
+    expect(Buffer.from(files['cv/Adaeze Okonkwo CV.pdf'] ?? []).equals((await aCv()).content)).toBe(true);
+    const data = JSON.parse(strFromU8(files['application.json'] ?? new Uint8Array())) as Record<
+      string,
+      unknown
+    >;
+    expect(data).toMatchObject({
+      reference: applicant.reference,
+      last_name: 'Ọláyínká',
+      email: applicant.email,
+      status: 'pending',
+      consent_version: '2026-11',
+      consent_text: expect.stringContaining('By submitting'),
+      files: [{ kind: 'cv', name: 'Adaeze Okonkwo CV.pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    });
+    expect((data['history'] as { type: string }[]).map(({ type }) => type)).toContain('data_downloaded');
+    expect((data['mails'] as { kind: string }[]).map(({ kind }) => kind)).toContain('application_received');
+    expect(data).not.toHaveProperty('notes_count');
+  });
+
+  /** Another session of the same applicant, as a bare token. */
+  async function sessionToken(applicant: Applicant): Promise<string> {
+    const { body } = await openWith(await tokenFor(applicant, applicant.email)).expect(200);
+    return (body as { access_token: string }).access_token;
+  }
+
+  describe('erases', () => {
+    it('everything at once, and leaves a certificate without personal data', async () => {
+      const word = uniqueWord();
+      const applicant = await anApplicant({ last_name: word, address: `1 ${word} Street` });
+      const objects = await app.storedObjects();
+      const { body } = await applicant.own.delete('/api/my-application').expect(200);
+      expect(body).toEqual({
+        certificate_id: expect.any(String),
+        file_count: 1,
+        erased_at: expect.any(String),
+      });
+      await owner.api.get(`/api/applications/${applicant.id}`).expect(404);
+      expect(await app.storedObjects()).toHaveLength(objects.length - 1);
+      const certificates = await app.query('SELECT * FROM erasure_certificates WHERE application_id = $1', [
+        applicant.id,
+      ]);
+      expect(certificates).toEqual([
+        {
+          id: (body as ErasureCertificate).certificate_id,
+          application_id: applicant.id,
+          reason: 'request',
+          file_count: 1,
+          erased_at: expect.any(Date),
+        },
+      ]);
+      expect(await tablesThatHold([word, applicant.email])).toEqual([]);
+
+      const { body: again } = await applicant.own.delete('/api/my-application').expect(200);
+      expect(again).toEqual(body);
+      await applicant.own.get('/api/my-application').expect(404);
+    });
+
+    it('also what an administrator has just removed, which then cannot come back', async () => {
+      const applicant = await anApplicant();
+      await owner.api.delete(`/api/applications/${applicant.id}`).expect(204);
+      await applicant.own.get('/api/my-application').expect(404);
+      await applicant.own.delete('/api/my-application').expect(200);
+      const { body } = await owner.api.post('/api/applications/restorations').send({ ids: [applicant.id] });
+      expect(body).toMatchObject({ restored: [], missing: [applicant.id] });
+    });
+
+    it('nothing twice when the sweep comes at the same moment', async () => {
+      const applicant = await anApplicant();
+      await owner.api.delete(`/api/applications/${applicant.id}`).expect(204);
+      await app.query(`UPDATE applications SET removed_at = now() - interval '1 day' WHERE id = $1`, [
+        applicant.id,
+      ]);
+      const answers = await Promise.all([
+        applicant.own.delete('/api/my-application'),
+        app.inside.eraseRemoved(),
+        applicant.own.delete('/api/my-application'),
+      ]);
+      expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
+      expect(
+        await app.query('SELECT FROM erasure_certificates WHERE application_id = $1', [applicant.id]),
+      ).toHaveLength(1);
+    });
+
+    /** Names of the tables in which any of these words occurs. */
+    async function tablesThatHold(words: string[]): Promise<string[]> {
+      const tables = await app.query<{ name: string }>(
+        `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const rows = await app.query(`SELECT FROM ${name} t WHERE t::text ILIKE ANY($1) LIMIT 1`, [
+          words.map((word) => `%${word}%`),
+        ]);
+        if (rows.length > 0) found.push(name);
+      }
+      return found;
+    }
+  });
+
+  it('stops answering when too many links are asked for to one address', async () => {
+    const strict = await startApi({ RATE_LIMIT_FACTOR: '1', DATABASE_URL: app.site.databaseUrl });
+    await app.query('DELETE FROM rate_limits');
+    const ask = () => strict.visitor.post('/api/my-application/link').send(unknown);
+    for (let attempt = 0; attempt < 5; attempt += 1) await ask().expect(202);
+    const { status, body } = await ask();
+    await strict.close();
+    await app.query('DELETE FROM rate_limits');
+    expect([status, (body as { code: string }).code]).toEqual([429, 'too_many_requests']);
+  });
+});

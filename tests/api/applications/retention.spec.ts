@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { dayFromNow } from '../../support/samples/builders.js';
+
+describe('retention', () => {
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+  });
+  beforeEach(() => app.query('DELETE FROM applications'));
+  afterAll(() => app.close());
+
+  /** A job that has been closed for so long, with one application that has just been changed. */
+  async function closedFor(age: string): Promise<string> {
+    const { id: jobId } = await postJob(owner);
+    const { id } = await apply(app, jobId);
+    await owner.api.post(`/api/jobs/${jobId}/close`).expect(200);
+    await app.query(`UPDATE jobs SET closed_at = now() - $2::interval WHERE id = $1`, [jobId, age]);
+    return id;
+  }
+  const applicationIds = async () =>
+    (await app.query<{ id: string }>('SELECT id FROM applications')).map(({ id }) => id);
+
+  it('erases applications with their files six months after the job closed, and none earlier', async () => {
+    const old = await closedFor('6 months 1 hour');
+    const young = await closedFor('6 months -1 hour');
+    const objects = await app.storedObjects();
+    await app.inside.eraseExpired();
+    expect(await applicationIds()).toEqual([young]);
+    expect(await app.storedObjects()).toHaveLength(objects.length - 1);
+
+    const certificates = await app.query('SELECT * FROM erasure_certificates');
+    expect(certificates).toEqual([
+      {
+        id: expect.any(String),
+        application_id: old,
+        reason: 'retention',
+        file_count: 1,
+        erased_at: expect.any(Date),
+      },
+    ]);
+    const audit = `SELECT actor_id, data FROM audit_log WHERE action = 'application.deleted' AND object_id = $1`;
+    expect(await app.query(audit, [old])).toEqual([
+      { actor_id: null, data: { reason: 'retention', certificate_id: certificates[0]?.['id'] } },
+    ]);
+    for (const table of ['application_events', 'application_files', 'mails']) {
+      expect(await app.query(`SELECT * FROM ${table} WHERE application_id = $1`, [old])).toEqual([]);
+    }
+  });
+
+  it('keeps applications of an open job, however old they are', async () => {
+    const { id: jobId } = await postJob(owner);
+    const { id } = await apply(app, jobId);
+    await app.query(`UPDATE applications SET applied_at = '2020-01-01', updated_at = '2020-01-01'`);
+    await app.inside.noteClosings();
+    await app.inside.eraseExpired();
+    expect(await applicationIds()).toEqual([id]);
+  });
+
+  describe('counts from when a job was seen closed', () => {
+    const closedAt = async (jobId: number) => {
+      await app.inside.noteClosings();
+      const [row] = await app.query<{ closed_at: Date | null }>('SELECT closed_at FROM jobs WHERE id = $1', [
+        jobId,
+      ]);
+      return row?.closed_at ?? null;
+    };
+
+    it.each<[string, (jobId: number) => Promise<unknown>]>([
+      ['by its switch', (id) => owner.api.post(`/api/jobs/${id}/close`).expect(200)],
+      ['by its removal', (id) => owner.api.delete(`/api/jobs/${id}`).expect(200)],
+      [
+        'by its deadline, also one that was set into the past by a slip of the pen',
+        (id) => app.query('UPDATE jobs SET application_deadline = $2 WHERE id = $1', [id, dayFromNow(-365)]),
+      ],
+    ])('%s', async (_, close) => {
+      const { id } = await postJob(owner);
+      expect(await closedAt(id)).toBeNull();
+      await close(id);
+      const seen = await closedAt(id);
+      expect(Date.now() - (seen?.getTime() ?? 0)).toBeLessThan(60_000);
+      expect(await closedAt(id)).toEqual(seen);
+    });
+
+    it('and no longer once it is open again', async () => {
+      const { id } = await postJob(owner, { is_active: false });
+      expect(await closedAt(id)).not.toBeNull();
+      await app.query('UPDATE jobs SET is_active = true WHERE id = $1', [id]);
+      expect(await closedAt(id)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  APPLICATION_FIELDS,
+  APPLICATION_LIMITS,
+  APPLICATION_MESSAGES,
+  type ApplicationField,
+  COVER_LETTER_TEXT_LIMIT,
+  isRequiredField,
+} from '@smash/contract';
+import { postJob, registerAndLogIn, sendForm, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import {
+  answerParts,
+  filePart,
+  multipartBody,
+  multipartType,
+  textPart,
+} from '../../support/api/multipart.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { aCv, dayFromNow, someAnswers } from '../../support/samples/builders.js';
+import { fastest } from '../../support/fastest.js';
+
+const { required, email, phone, url, date, birthDate, state, tooLong } = APPLICATION_MESSAGES;
+const requiredFields = APPLICATION_FIELDS.filter(isRequiredField);
+const longestTried = 10_000;
+
+describe('answers of an application', () => {
+  let app: ApiApp;
+  let jobId: number;
+
+  beforeAll(async () => {
+    app = await startApi();
+    jobId = (await postJob(await registerAndLogIn(app))).id;
+  });
+  afterAll(() => app.close());
+
+  const refusal = (field: string, msg: string, type = 'value_error') => ({
+    detail: [{ loc: ['body', field], msg, type }],
+    code: 'validation_failed',
+  });
+
+  it('has nine required fields', () => expect(requiredFields).toHaveLength(9));
+
+  it.each(requiredFields)('refuses a form without %s', async (field) => {
+    const answers = Object.fromEntries(Object.entries(someAnswers()).filter(([name]) => name !== field));
+    const { status, body } = await expectNothingChanged(app, () => sendForm(app, jobId, { answers }));
+    expect({ status, body }).toEqual({ status: 422, body: refusal(field, required) });
+  });
+
+  it.each(requiredFields)('refuses a form whose %s holds nothing that a person would see', async (field) => {
+    for (const blank of ['', '   ', ' \t\n', '\u202e\u200f']) {
+      const { status, body } = await expectNothingChanged(app, () =>
+        submit(app, jobId, { answers: { [field]: blank } }),
+      );
+      expect({ status, body }).toEqual({ status: 422, body: refusal(field, required) });
+    }
+  });
+
+  it.each<[ApplicationField, string, string]>([
+    ['email', email, 'adaeze'],
+    ['email', email, 'adaeze@example'],
+    ['email', email, 'a b@example.com'],
+    ['email', email, '@example.com'],
+    ['email', email, 'adaeze@example.com, other@example.com'],
+    ['email', email, `${'a'.repeat(250)}@example.com`],
+    ['phone', phone, 'call me'],
+    ['phone', phone, '080355501'],
+    ['phone', phone, '          1'],
+    ['phone', phone, '((((((((((('],
+    ['phone', phone, '0803 555 0100 ext 5'],
+    ['portfolio', url, 'not a url'],
+    ['portfolio', url, 'ftp://example.com/file'],
+    ['social_link', url, 'javascript:alert(1)'],
+    ['social_link', url, 'data:text/html,<script>alert(1)</script>'],
+    ['social_link', url, 'https://user:secret@example.com'],
+    ['social_link', url, 'linkedin'],
+    ['dob', date, '12/04/1996'],
+    ['dob', date, '1996-02-30'],
+    ['dob', birthDate, dayFromNow(0)],
+    ['dob', birthDate, dayFromNow(400)],
+    ['dob', birthDate, '1899-12-31'],
+    ['state_of_origin', state, 'Texas'],
+    ['state_of_resident', state, 'lagos'],
+    ['first_name', tooLong(APPLICATION_LIMITS.first_name), 'a'.repeat(101)],
+    ['middle_name', tooLong(APPLICATION_LIMITS.middle_name), 'a'.repeat(101)],
+    ['last_name', tooLong(APPLICATION_LIMITS.last_name), 'a'.repeat(101)],
+    ['address', tooLong(APPLICATION_LIMITS.address), 'a'.repeat(501)],
+  ])('refuses as %s with "%s": %s', async (field, message, value) => {
+    const { status, body } = await expectNothingChanged(app, () =>
+      submit(app, jobId, { answers: { [field]: value } }),
+    );
+    expect({ status, body }).toEqual({ status: 422, body: refusal(field, message) });
+  });
+
+  it('names every field that is wrong at once', async () => {
+    const { body } = await submit(app, jobId, { answers: { email: 'x', phone: 'x', first_name: '' } });
+    const { detail } = body as { detail: { loc: string[] }[] };
+    expect(detail.map(({ loc }) => loc[1]).sort()).toEqual(['email', 'first_name', 'phone']);
+  });
+
+  it.each<[ApplicationField, string]>([
+    ['email', '@'.repeat(longestTried)],
+    ['email', `${'a.'.repeat(longestTried / 2 - 1)}@!`],
+    ['email', `a@${'a.'.repeat(longestTried / 2 - 1)}`],
+    ['phone', ' '.repeat(longestTried - 1) + 'x'],
+    ['phone', '1-'.repeat(longestTried / 2)],
+    ['social_link', `https://a.${'a/'.repeat(longestTried / 2 - 5)}`],
+    ['social_link', 'a.'.repeat(longestTried / 2)],
+    ['portfolio', `${'a'.repeat(longestTried - 1)}!`],
+    ['portfolio', '\u0000'.repeat(longestTried - 1) + '!'],
+    ['dob', '1'.repeat(longestTried)],
+    ['first_name', ' \n'.repeat(longestTried / 2 - 1) + 'xx'],
+    ['address', '\u202e'.repeat(longestTried - 1) + 'x'],
+  ])(
+    'refuses a hostile %s of 10,000 characters as fast as an empty one, but for 200 ms',
+    async (field, value) => {
+      expect(value).toHaveLength(longestTried);
+      const timeOf = (answer: string) =>
+        fastest(async () => {
+          const { status } = await submit(app, jobId, { answers: { [field]: answer }, cv: undefined });
+          expect(status).toBe(422);
+        });
+      const empty = await timeOf('');
+      expect((await timeOf(value)) - empty).toBeLessThan(200);
+    },
+  );
+
+  it.each([
+    ['is_admin', 'true'],
+    ['status', 'accepted'],
+    ['__proto__', 'x'],
+    ['constructor', 'x'],
+    ['id', '1'],
+  ])('refuses the field %s, which it does not know', async (field, value) => {
+    const { status, body } = await expectNothingChanged(app, () =>
+      submit(app, jobId, { fields: { [field]: value } }),
+    );
+    expect(status).toBe(422);
+    expect(body).toEqual(refusal(field, 'This field is not known', 'unknown_field'));
+  });
+
+  it.each([
+    ['an array', 'first_name[]'],
+    ['an object', 'first_name[name]'],
+    ['a nested object', 'first_name[a][b][c]'],
+  ])('refuses %s where a text belongs', async (_, field) => {
+    const { status, body } = await expectNothingChanged(app, () =>
+      submit(app, jobId, { fields: { [field]: 'Adaeze' } }),
+    );
+    expect(status).toBe(422);
+    expect(body).toEqual(refusal('first_name', 'Text is expected here', 'isString'));
+  });
+
+  it('refuses a field that is sent twice', async () => {
+    const parts = [...answerParts(someAnswers()), textPart('email', 'other@example.com')];
+    const body = multipartBody([...parts, filePart('cv_file', await aCv())]);
+    const answer = await expectNothingChanged(app, () =>
+      app.visitor.post(`/api/jobs/${jobId}/apply`).set('Content-Type', multipartType).send(body),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual(refusal('email', 'Text is expected here', 'isString'));
+  });
+
+  it('refuses a letter as text that is too long, and two letters at once', async () => {
+    const long = { cover_letter: 'a'.repeat(COVER_LETTER_TEXT_LIMIT + 1) };
+    const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { fields: long }));
+    expect(status).toBe(422);
+    expect(body).toEqual(refusal('cover_letter', tooLong(COVER_LETTER_TEXT_LIMIT), 'maxLength'));
+    const both = await expectNothingChanged(app, () =>
+      sendForm(app, jobId, {
+        answers: someAnswers(),
+        fields: { cover_letter: 'Dear team' },
+        letter: { name: 'letter.txt', content: Buffer.from('Dear team') },
+      }),
+    );
+    expect(both.status).toBe(422);
+    expect(both.body).toEqual(
+      refusal('cover_letter', 'Please send the cover letter as text or as a file, not both'),
+    );
+  });
+
+  it('stores texts cleaned of control and direction marks, and addresses with their scheme', async () => {
+    const { status, body } = await submit(app, jobId, {
+      answers: { first_name: ' Ada\u202eeze\u0000 ', social_link: 'linkedin.com/in/ada', address: 'a\r\nb' },
+    });
+    expect(status).toBe(201);
+    const rows = await app.query('SELECT first_name, social_link, address FROM applications WHERE id = $1', [
+      (body as { id: string }).id,
+    ]);
+    expect(rows).toEqual([
+      { first_name: 'Adaeze', social_link: 'https://linkedin.com/in/ada', address: 'a b' },
+    ]);
+  });
+});

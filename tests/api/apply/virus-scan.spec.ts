@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MESSAGES } from '@smash/contract';
+import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { uniqueWord } from '../../support/samples/builders.js';
+import { mailedToken } from '../../support/api/candidate-link.js';
+import { sampleDocx, samplePdf, sampleTxt } from '../../support/samples/files.js';
+import { createProxy, type SwitchableProxy } from '../../support/doubles/switchable-proxy.js';
+import {
+  eicar,
+  hasVirusScanner,
+  startVirusScanner,
+  type TestVirusScanner,
+} from '../../support/doubles/virus-scanner.js';
+
+const found = (field: string) => ({
+  detail: [
+    {
+      loc: ['body', field],
+      msg: 'A virus was found in this file. Please check your device and choose another file',
+      type: 'file_infected',
+    },
+  ],
+  code: 'validation_failed',
+});
+
+(hasVirusScanner ? describe : describe.skip)('with a virus scanner', () => {
+  let scanner: TestVirusScanner;
+  let connection: SwitchableProxy;
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    scanner = await startVirusScanner();
+    connection = await createProxy(scanner.port);
+    await connection.switchOn();
+    app = await startApi({ CLAMD_HOST: '127.0.0.1', CLAMD_PORT: String(connection.port) });
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(async () => {
+    await app.close();
+    await connection.switchOff();
+    await scanner.close();
+  });
+
+  it('takes clean files, and says that it is up', async () => {
+    const letter = { name: 'letter.txt', content: sampleTxt() };
+    const { id } = await apply(app, jobId, { letter });
+    await owner.api.get(`/api/applications/${id}/download-cv`).expect(200);
+    const { body } = await app.visitor.get('/api/health/ready').expect(200);
+    expect(body).toEqual({ status: 'ok', database: 'up', storage: 'up', scanner: 'up' });
+  });
+
+  it('refuses a PDF with a virus in it and keeps nothing of the application', async () => {
+    const cv = { name: 'cv.pdf', content: Buffer.concat([await samplePdf(), Buffer.from(eicar)]) };
+    const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
+    expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
+  });
+
+  it('looks into Word documents', async () => {
+    const cv = { name: 'cv.docx', content: sampleDocx(eicar) };
+    const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { cv }));
+    expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
+  });
+
+  it('refuses an application for its cover letter, with the CV that came with it', async () => {
+    const letter = { name: 'letter.txt', content: Buffer.from(eicar) };
+    const { status, body } = await expectNothingChanged(app, () => submit(app, jobId, { letter }));
+    expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cover_letter_file') });
+  });
+
+  it('refuses it from an applicant who replaces the CV', async () => {
+    const email = `ada.${uniqueWord()}@example.com`;
+    const { id, reference } = await apply(app, jobId, { answers: { email } });
+    await app.visitor.post('/api/my-application/link').send({ reference, email }).expect(202);
+    const token = await mailedToken(app, id);
+    const session = await app.visitor.post('/api/my-application/session').send({ token }).expect(200);
+    const own = withToken(app, (session.body as { access_token: string }).access_token);
+    const { status, body } = await expectNothingChanged(app, () =>
+      own.put('/api/my-application/cv').attach('cv_file', sampleDocx(eicar), 'cv.docx'),
+    );
+    expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
+  });
+
+  it('answers 503 while the scanner is down, keeps nothing unscanned, and does all else', async () => {
+    await connection.switchOff();
+    const { status, body, headers } = await expectNothingChanged(app, () => submit(app, jobId));
+    expect({ status, body: body as unknown }).toEqual({
+      status: 503,
+      body: { detail: MESSAGES.submitFailed, code: 'unavailable' },
+    });
+    expect(headers['retry-after']).toBe('5');
+    await app.visitor.get('/api/jobs/').expect(200);
+    await eventually(async () => {
+      const health = await app.visitor.get('/api/health/ready').expect(200);
+      expect(health.body).toEqual({ status: 'degraded', database: 'up', storage: 'up', scanner: 'down' });
+    });
+    await connection.switchOn();
+    await apply(app, jobId);
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { joinAsAdministrator, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type EditedKind, editedKinds } from '../../support/api/edited.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { uniqueWord } from '../../support/samples/builders.js';
+
+interface Row {
+  id: number;
+  version: number;
+  updated_at: string;
+  [field: string]: unknown;
+}
+
+const kinds = editedKinds.map((kind): [string, EditedKind] => [kind.name, kind]);
+
+describe('editing', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let second: Member;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    second = await joinAsAdministrator(app, owner);
+  });
+  afterAll(() => app.close());
+
+  async function create({ collection, body }: EditedKind, member = owner): Promise<Row> {
+    return (await member.api.post(collection).send(body()).expect(201)).body as Row;
+  }
+
+  const put = ({ api }: Member, { collection }: EditedKind, id: number, body: object) =>
+    api.put(`${collection}${id}`).send(body);
+
+  async function read({ collection }: EditedKind, id: number): Promise<Row> {
+    return (await owner.api.get(`${collection}${id}`).expect(200)).body as Row;
+  }
+
+  const auditOf = (name: string, id: number) =>
+    app.query<{ action: string; actor_id: string; data: object }>(
+      `SELECT action, actor_id, data FROM audit_log WHERE object_type = $1 AND object_id = $2 ORDER BY id`,
+      [name, String(id)],
+    );
+
+  describe.each(kinds)('a %s', (name, kind) => {
+    it('raises the version with every change, which is recorded with its author', async () => {
+      const row = await create(kind);
+      expect(row.version).toBe(1);
+      const changed = await put(second, kind, row.id, { ...kind.body(), version: 1 }).expect(200);
+      expect(changed.body).toMatchObject({ id: row.id, version: 2 });
+      await put(owner, kind, row.id, kind.body()).expect(200);
+      expect(await read(kind, row.id)).toMatchObject({ version: 3 });
+      expect(await auditOf(name, row.id)).toEqual([
+        { action: `${name}.created`, actor_id: owner.id, data: {} },
+        { action: `${name}.updated`, actor_id: second.id, data: {} },
+        { action: `${name}.updated`, actor_id: owner.id, data: {} },
+      ]);
+    });
+
+    it('is not overwritten by who has not seen the latest change, and they learn whose it is', async () => {
+      const { id } = await create(kind);
+      const { body: newest } = await put(second, kind, id, { ...kind.body(), version: 1 }).expect(200);
+      const refused = await expectNothingChanged(app, () =>
+        put(owner, kind, id, { ...kind.body(), version: 1 }),
+      );
+      expect(refused.status).toBe(409);
+      const { detail, code } = refused.body as { detail: string; code: string };
+      expect(code).toBe(`${name}_changed`);
+      const [year, month, day, hour, minute] = lagosParts((newest as Row).updated_at);
+      expect(detail).toBe(
+        `${second.account.username} changed this ${name} on ${month} ${day}, ${year} at ${hour}:${minute} ` +
+          '(Lagos time), after you had opened it',
+      );
+      expect(await read(kind, id)).toEqual(newest);
+    });
+
+    it('tells who has changed it themselves elsewhere, and whose changer is gone', async () => {
+      const { id } = await create(kind);
+      await put(owner, kind, id, kind.body()).expect(200);
+      const own = await put(owner, kind, id, { ...kind.body(), version: 1 }).expect(409);
+      expect(own.body).toMatchObject({ detail: expect.stringMatching(`^You changed this ${name} on `) });
+      const guest = await joinAsAdministrator(app, owner);
+      await put(guest, kind, id, kind.body()).expect(200);
+      await owner.api.delete(`/api/accounts/${guest.id}`).expect(204);
+      const other = await put(owner, kind, id, { ...kind.body(), version: 2 }).expect(409);
+      expect(other.body).toMatchObject({
+        detail: expect.stringMatching(`^Another administrator changed this ${name} on `),
+      });
+    });
+
+    it('lets one of two win who save at the same moment', async () => {
+      const row = await create(kind);
+      for (let version = 1; version <= 8; version += 1) {
+        const bodies = [kind.body(), kind.body()];
+        const answers = await Promise.all([
+          put(owner, kind, row.id, { ...bodies[0], version }),
+          put(second, kind, row.id, { ...bodies[1], version }),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const winner = answers.findIndex(({ status }) => status === 200);
+        const stored = await read(kind, row.id);
+        expect(stored).toMatchObject({ version: version + 1 });
+        expect(stored[kind.field]).toBe(bodies[winner]?.[kind.field]);
+      }
+      expect(await auditOf(name, row.id)).toHaveLength(9);
+    });
+
+    it('takes a change whose answer got lost once more', async () => {
+      const { id } = await create(kind);
+      const body = { ...kind.body(), version: 1 };
+      const { body: first } = await put(owner, kind, id, body).expect(200);
+      const again = await expectNothingChanged(app, () => put(owner, kind, id, body));
+      expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 200, body: first });
+    });
+
+    it.each([0, -1, 1.5, '1', 'x', 2_147_483_648, [1], {}, true])(
+      'has no version such as %j',
+      async (version) => {
+        const { id } = await create(kind);
+        const refused = await expectNothingChanged(app, () =>
+          put(owner, kind, id, { ...kind.body(), version }),
+        );
+        expect(refused.status).toBe(422);
+        expect(refused.body).toMatchObject({ detail: [{ loc: ['body', 'version'] }] });
+        await owner.api
+          .post(kind.collection)
+          .send({ ...kind.body(), version: 1 })
+          .expect(422);
+      },
+    );
+
+    it('is deleted once, stays deleted, and is not changed any more', async () => {
+      const { id } = await create(kind);
+      const address = `${kind.collection}${id}`;
+      const expected = name === 'job' ? 200 : 204;
+      await owner.api.delete(address).expect(expected);
+      await expectNothingChanged(app, () => second.api.delete(address).expect(expected));
+      const unknown = { detail: `This ${name} does not exist`, code: `${name}_not_found` };
+      const answers = await expectNothingChanged(app, () =>
+        Promise.all([owner.api.get(address), put(second, kind, id, { ...kind.body(), version: 1 })]),
+      );
+      for (const { status, body } of answers) {
+        expect({ status, body: body as unknown }).toEqual({ status: 404, body: unknown });
+      }
+      expect((await auditOf(name, id)).map(({ action }) => action)).toEqual([
+        `${name}.created`,
+        `${name}.deleted`,
+      ]);
+    });
+
+    it.each(['0', '-1', '1.5', 'abc', '1e3', '2147483648', '%00', "1'--"])(
+      'has no id such as %s',
+      async (id) => {
+        const address = `${kind.collection}${encodeURIComponent(id)}`;
+        for (const answer of await expectNothingChanged(app, () =>
+          Promise.all([
+            owner.api.get(address),
+            owner.api.put(address).send(kind.body()),
+            owner.api.delete(address),
+          ]),
+        )) {
+          expect(answer.status).toBe(422);
+          expect(answer.body).toMatchObject({ detail: [{ loc: ['path', 'id'] }] });
+        }
+      },
+    );
+
+    it('and its entry in the audit log are written together or not at all', async () => {
+      const row = await create(kind);
+      await app.query(`CREATE TRIGGER audit_log_closed BEFORE INSERT ON audit_log
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`);
+      try {
+        const answers = await expectNothingChanged(app, () =>
+          Promise.all([
+            owner.api.post(kind.collection).send(kind.body()),
+            put(owner, kind, row.id, kind.body()),
+            owner.api.delete(`${kind.collection}${row.id}`),
+          ]),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+      } finally {
+        await app.query('DROP TRIGGER audit_log_closed ON audit_log');
+      }
+      await put(owner, kind, row.id, { ...kind.body(), version: 1 }).expect(200);
+    });
+
+    it('keeps hostile text as harmless text', async () => {
+      const mark = uniqueWord();
+      const sent = `<img src=x onerror=alert(1)> \u202e${mark}\u0007 '; DROP TABLE jobs; -- {{7*7}} %s`;
+      const { body } = await owner.api.post(kind.collection).send(kind.body(sent)).expect(201);
+      const stored = await read(kind, (body as Row).id);
+      expect(stored[kind.field]).toBe(
+        `<img src=x onerror=alert(1)> ${mark} '; DROP TABLE jobs; -- {{7*7}} %s`,
+      );
+    });
+
+    it.each([
+      ['blank', '  \n '],
+      ['missing', undefined],
+      ['a number', 7],
+      ['a list', ['a']],
+      ['an object', { a: 1 }],
+      ['too long', 'x'.repeat(201)],
+    ])('is refused at its field when its text is %s', async (_, value) => {
+      const { id } = await create(kind);
+      const body = { ...kind.body(), [kind.field]: value };
+      const answers = await expectNothingChanged(app, () =>
+        Promise.all([owner.api.post(kind.collection).send(body), put(owner, kind, id, body)]),
+      );
+      for (const answer of answers) {
+        expect(answer.status).toBe(422);
+        expect(answer.body).toMatchObject({ detail: [{ loc: ['body', kind.field] }] });
+      }
+    });
+
+    it('takes no unknown fields', async () => {
+      const answer = await owner.api.post(kind.collection).send({ ...kind.body(), id: 1, created_at: 'now' });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({
+        detail: [{ loc: ['body', 'id'] }, { loc: ['body', 'created_at'] }],
+      });
+    });
+  });
+});
+
+/** Year, month, day, hour and minute of an instant as a clock in Lagos shows them. */
+function lagosParts(instant: string): string[] {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Africa/Lagos',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant));
+  return ['year', 'month', 'day', 'hour', 'minute'].map(
+    (type) => parts.find((part) => part.type === type)?.value ?? '',
+  );
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MESSAGES } from '@smash/contract';
+import type { Job } from '@smash/contract/client';
+import pg from 'pg';
+import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { aJob, someAnswers } from '../../support/samples/builders.js';
+import { startThrowawayCluster, type ThrowawayCluster } from '../../support/servers/throwaway-cluster.js';
+
+const unavailable = {
+  detail: 'The service is not available right now. Please try again in a moment.',
+  code: 'unavailable',
+};
+
+describe('while the database is stopped', () => {
+  let cluster: ThrowawayCluster;
+  let app: ApiApp;
+  let owner: Member;
+  let job: Job;
+  let applicationId: string;
+
+  beforeAll(async () => {
+    cluster = await startThrowawayCluster();
+    app = await startApi({ DATABASE_URL: cluster.url, MIGRATE_ON_START: 'true' });
+    owner = await registerAndLogIn(app);
+    job = await postJob(owner);
+    applicationId = (await apply(app, job.id)).id;
+    await app.visitor
+      .get('/api/health/ready')
+      .expect(200, { status: 'ok', database: 'up', storage: 'up', scanner: 'off' });
+    await cluster.stop();
+  });
+  afterAll(async () => {
+    await app.close();
+    await cluster.remove();
+  });
+
+  it('applying returns 503 with its own text, and nothing of it is kept', async () => {
+    const objects = await app.storedObjects();
+    const { status, body, headers } = await submit(app, job.id);
+    expect({ status, body: body as unknown }).toEqual({
+      status: 503,
+      body: { detail: MESSAGES.submitFailed, code: 'unavailable' },
+    });
+    expect(headers['retry-after']).toBe('5');
+    await eventually(async () => {
+      expect(await app.spooledUploads()).toEqual([]);
+      expect(await app.storedObjects()).toEqual(objects);
+    });
+  });
+
+  it('whatever needs it is answered 503 with a time to try again', async () => {
+    const { username, password, email } = owner.account;
+    await eventually(async () => {
+      await app.visitor.get('/api/jobs/').expect(503);
+    });
+    const answers = [
+      await app.visitor.get('/api/jobs/'),
+      await app.visitor.get(`/api/jobs/${job.id}`),
+      await app.visitor.get('/api/jobs/?page=1'),
+      await app.visitor.post('/api/login').send({ username, password }),
+      await app.visitor.post('/api/register').send({ username, password, email }),
+      await owner.api.get('/api/me'),
+      await owner.api.post('/api/jobs/').send(aJob()),
+      await owner.api.get('/api/applications-list/'),
+      await owner.api.get('/api/applications-list/?search=ada'),
+      await owner.api.get(`/api/applications/${applicationId}/download-cv`),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect({ status, body: body as unknown }).toEqual({ status: 503, body: unavailable });
+      expect(headers['retry-after']).toBe('5');
+    }
+  });
+
+  it('the process is alive but not ready', async () => {
+    await app.visitor.get('/api/health/live').expect(200, { status: 'ok' });
+    await eventually(async () => {
+      await app.visitor.get('/api/health/ready').expect(503);
+    });
+    for (const address of ['/api/health/ready', '/api/health']) {
+      const { status, body, headers } = await app.visitor.get(address);
+      expect({ status, body: body as unknown }).toEqual({
+        status: 503,
+        body: { status: 'unavailable', database: 'down', storage: 'up', scanner: 'off' },
+      });
+      expect(headers['retry-after']).toBe('5');
+    }
+  });
+
+  it('nothing is lost: once it runs again, everything goes on without a restart', async () => {
+    await cluster.restart();
+    await eventually(async () => {
+      await app.visitor.get('/api/health/ready').expect(200);
+    });
+    await owner.api.get('/api/me').expect(200);
+    const { body } = await owner.api.get('/api/applications-list/').expect(200);
+    expect(body).toMatchObject([{ id: applicationId }]);
+    await apply(app, job.id, { answers: someAnswers() });
+    await owner.api.get(`/api/applications/${applicationId}/download-cv`).expect(200);
+  });
+
+  it('a lock that is held too long is answered 503, and what it held up did not happen', async () => {
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE idempotency_keys IN ACCESS EXCLUSIVE MODE');
+    const { status, body } = await submit(app, job.id);
+    await client.query('ROLLBACK');
+    await client.end();
+    expect({ status, body: body as unknown }).toEqual({
+      status: 503,
+      body: { detail: MESSAGES.submitFailed, code: 'unavailable' },
+    });
+    await eventually(async () => {
+      expect(await app.query('SELECT id FROM applications')).toHaveLength(2);
+      expect(await app.storedObjects()).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+
+describe('what has run out is cleared away without being asked', () => {
+  let app: ApiApp;
+  let owner: Member;
+  beforeAll(async () => {
+    app = await startApi({ MAINTENANCE_INTERVAL_SECONDS: '1' });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(() => app.close());
+
+  it('round after round: an application whose removal can no longer be undone, and its file', async () => {
+    const { id: jobId } = await postJob(owner);
+    for (const round of [1, 2]) {
+      const { id } = await apply(app, jobId);
+      await owner.api.delete(`/api/applications/${id}`).expect(204);
+      expect(await app.storedObjects()).toHaveLength(1);
+      await app.query(`UPDATE applications SET removed_at = now() - interval '30 days'`);
+      await eventually(async () => {
+        expect(await app.query('SELECT FROM erasure_certificates')).toHaveLength(round);
+        expect(await app.storedObjects()).toEqual([]);
+      });
+    }
+  });
+
+  it('and a part that fails holds up none of the others', async () => {
+    const { id } = await postJob(owner);
+    await app.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
+    await app.query('UPDATE jobs SET is_active = false WHERE id = $1', [id]);
+    await eventually(async () => {
+      const closed = await app.query('SELECT FROM jobs WHERE id = $1 AND closed_at IS NOT NULL', [id]);
+      expect(closed).toHaveLength(1);
+    });
+    await app.query('ALTER TABLE rate_limits_away RENAME TO rate_limits');
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
+import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
+
+describe('the schema of the database', () => {
+  const opened: { source: DataSource; database: TestDatabase }[] = [];
+  afterEach(async () => {
+    for (const { source, database } of opened.splice(0)) {
+      await source.destroy();
+      await database.drop();
+    }
+  });
+
+  /** A migrated database, with the entities and migrations of the backend. */
+  async function open(): Promise<DataSource> {
+    const database = await createTestDatabase();
+    const options = dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
+    const source = await new DataSource(options).initialize();
+    opened.push({ source, database });
+    return source;
+  }
+
+  /** Everything that makes up the schema, as PostgreSQL describes it. */
+  async function describeSchema(source: DataSource): Promise<unknown> {
+    return Promise.all(
+      [
+        `SELECT table_name, column_name, data_type, character_maximum_length, is_nullable, column_default, is_identity
+         FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, ordinal_position`,
+        `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
+        `SELECT conname, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+         WHERE connamespace = 'public'::regnamespace ORDER BY 1`,
+        `SELECT tgname, pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`,
+        `SELECT relname, relpersistence FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+         ORDER BY 1`,
+      ].map((sql) => source.query<unknown>(sql)),
+    );
+  }
+
+  it('is what the entities say', async () => {
+    const source = await open();
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('can be taken back step by step to nothing, and made again the same', async () => {
+    const source = await open();
+    const made = await describeSchema(source);
+    for (let left = source.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
+    const tables = await source.query<{ tablename: string }[]>(
+      `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    expect(tables).toEqual([{ tablename: 'migrations' }]);
+    expect(await source.query('SELECT * FROM migrations')).toEqual([]);
+    await source.runMigrations({ transaction: 'each' });
+    expect(await describeSchema(source)).toEqual(made);
+  });
+
+  it('names every constraint and index on purpose', async () => {
+    const source = await open();
+    const named = await source.query<{ name: string }[]>(
+      `SELECT conname AS name FROM pg_constraint
+         WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND conrelid <> 'migrations'::regclass
+       UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    );
+    expect(named.map(({ name }) => name).filter((name) => !/^(pk|uq|fk|ck|ix)_/.test(name))).toEqual([]);
+  });
+
+  it.each([
+    `UPDATE audit_log SET action = 'job.deleted'`,
+    'DELETE FROM audit_log',
+    'TRUNCATE audit_log',
+    'TRUNCATE audit_log CASCADE',
+  ])('refuses to rewrite the audit log: %s', async (statement) => {
+    const source = await open();
+    await source.query(
+      `INSERT INTO audit_log (action, object_type, object_id) VALUES ('job.created', 'job', '1')`,
+    );
+    await expect(source.query(statement)).rejects.toThrow('the audit log is append-only');
+    expect(await source.query('SELECT action FROM audit_log')).toEqual([{ action: 'job.created' }]);
+  });
+
+  it('refuses to rewrite the history of an application, which goes with it', async () => {
+    const source = await open();
+    const id = '0197a1b2-0000-7000-8000-000000000001';
+    await source.query(
+      `INSERT INTO jobs (title, description, responsibility, requirements, location, job_type, is_active)
+       VALUES ('Rider', 'x', 'x', 'x', 'Lagos', 'Remote', true)`,
+    );
+    await source.query(
+      `INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin,
+         state_of_resident, address, email, phone, social_link, search_text)
+       SELECT $1, 'SMT-AAAA-AAAA', id, 'A', 'B', '1990-01-01', 'Lagos', 'Lagos', 'x', 'a@example.com', '1', 'x', ''
+       FROM jobs`,
+      [id],
+    );
+    await source.query(`INSERT INTO application_events (application_id, type) VALUES ($1, 'submitted')`, [
+      id,
+    ]);
+    for (const statement of [
+      `UPDATE application_events SET type = 'restored'`,
+      'DELETE FROM application_events',
+      'TRUNCATE application_events',
+      'TRUNCATE applications CASCADE',
+    ]) {
+      await expect(source.query(statement)).rejects.toThrow('the history of an application is append-only');
+    }
+    expect(await source.query('SELECT type FROM application_events')).toEqual([{ type: 'submitted' }]);
+    await source.query('DELETE FROM applications');
+    expect(await source.query('SELECT type FROM application_events')).toEqual([]);
+  });
+
+  it('has an index for every order of the lists', async () => {
+    const source = await open();
+    // With few rows PostgreSQL would sort them; what matters is that an index could serve the order.
+    for (const order of [
+      'applied_at DESC, id DESC',
+      'last_name ASC, id ASC',
+      'email DESC, id DESC',
+      'status ASC, applied_at DESC, id DESC',
+    ]) {
+      const plan = await source.transaction(async (manager) => {
+        await manager.query('SET LOCAL enable_seqscan = off');
+        await manager.query('SET LOCAL enable_sort = off');
+        return manager.query<Record<string, string>[]>(
+          `EXPLAIN SELECT id FROM applications WHERE removed_at IS NULL ORDER BY ${order} LIMIT 25`,
+        );
+      });
+      const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+      expect(text).toMatch(/Index (Only )?Scan( Backward)? using ix_applications_/);
+      expect(text).not.toMatch(/Sort|Seq Scan/);
+    }
+  });
+});

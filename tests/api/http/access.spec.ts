@@ -1,0 +1,360 @@
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import type { Test } from 'supertest';
+import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { joinAsMember, logInAsMember, type SignedUpMember } from '../../support/api/members.js';
+import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { aJob, aMemberCorrection, anAccount } from '../../support/samples/builders.js';
+
+/** `session` is an administrator's; the others are sessions that open nothing but their own routes. */
+type Access = 'public' | 'session' | 'member' | 'onboarding' | 'candidate';
+
+/** What every route asks of its caller. Adding a route means adding it here, on purpose. */
+const accessOfRoutes: Record<string, Access> = {
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+  'GET /api/health': 'public',
+  'POST /api/login': 'public',
+  'POST /api/register': 'public',
+  'POST /api/logout': 'session',
+  'GET /api/me': 'session',
+  'PUT /api/me/password': 'session',
+  'GET /api/accounts': 'session',
+  'PUT /api/accounts/{id}/status': 'session',
+  'DELETE /api/accounts/{id}': 'session',
+  'GET /api/jobs': 'public',
+  'POST /api/jobs': 'session',
+  'GET /api/jobs/{id}': 'public',
+  'PUT /api/jobs/{id}': 'session',
+  'DELETE /api/jobs/{id}': 'session',
+  'POST /api/jobs/{id}/duplicate': 'session',
+  'POST /api/jobs/{id}/close': 'session',
+  'GET /api/jobs/{id}/applications': 'session',
+  'POST /api/jobs/{id}/apply': 'public',
+  'GET /api/applications-list': 'session',
+  'GET /api/applications/figures': 'session',
+  'POST /api/applications/exports': 'session',
+  'PUT /api/applications/statuses': 'session',
+  'POST /api/applications/removals': 'session',
+  'POST /api/applications/restorations': 'session',
+  'GET /api/applications/{id}': 'session',
+  'GET /api/applications/{id}/history': 'session',
+  'GET /api/applications/{id}/notes': 'session',
+  'POST /api/applications/{id}/notes': 'session',
+  'DELETE /api/applications/{id}/notes/{note_id}': 'session',
+  'DELETE /api/applications/{id}': 'session',
+  'PUT /api/applications/{id}/status': 'session',
+  'GET /api/applications/{id}/status-mail': 'session',
+  'POST /api/applications/{id}/status-mail': 'session',
+  'GET /api/applications/{id}/download-cv': 'session',
+  'GET /api/applications/{id}/download-cover-letter': 'session',
+  'POST /api/applications/{id}/files/{kind}/link': 'session',
+  'GET /api/files/{token}/{name}': 'public',
+  'GET /api/exports/{token}/{name}': 'public',
+  'GET /api/{emailPrefix}/cv/{name}': 'session',
+  'GET /api/{emailPrefix}/cover_letter/{name}': 'session',
+  'GET /api/erasure-certificates': 'session',
+  'GET /api/mail': 'session',
+  'POST /api/mail/{id}/retry': 'session',
+  'POST /api/send_email': 'public',
+  'POST /api/members': 'public',
+  'POST /api/members/confirmations': 'public',
+  'POST /api/members/confirmation-mails': 'public',
+  'POST /api/members/login': 'public',
+  'POST /api/members/password-mails': 'public',
+  'POST /api/members/password': 'public',
+  'POST /api/members/logout': 'member',
+  'GET /api/members/me': 'member',
+  'PUT /api/members/me/state': 'member',
+  'GET /api/members/me/messages': 'member',
+  'GET /api/members': 'session',
+  'GET /api/members/{id}': 'session',
+  'PUT /api/members/{id}': 'session',
+  'PUT /api/members/{id}/status': 'session',
+  'DELETE /api/members/{id}': 'session',
+  'POST /api/members/{id}/reveal': 'session',
+  'GET /api/counts': 'public',
+  'GET /api/onboarding': 'public',
+  'POST /api/onboarding/unlock': 'public',
+  'GET /api/onboarding/products': 'onboarding',
+  'POST /api/my-application/link': 'public',
+  'POST /api/my-application/session': 'public',
+  'GET /api/my-application': 'candidate',
+  'PUT /api/my-application/cv': 'candidate',
+  'POST /api/my-application/withdrawal': 'candidate',
+  'GET /api/my-application/data': 'candidate',
+  'DELETE /api/my-application': 'candidate',
+  'GET /api/shares/offer': 'public',
+  'POST /api/shares/purchases': 'public',
+  'POST /api/shares/purchases/{reference}/verify': 'public',
+  'POST /api/shares/webhook': 'public',
+  'GET /api/shares/receipts/{token}': 'public',
+  'GET /api/purchases/mine': 'member',
+  'GET /api/purchases/mine/{id}/receipt': 'member',
+  'GET /api/purchases': 'session',
+  'GET /api/purchases/export': 'session',
+  'GET /api/purchases/{id}': 'session',
+  'GET /api/purchases/{id}/payment': 'session',
+  'POST /api/purchases/{id}/acceptance': 'session',
+  'POST /api/purchases/{id}/refusal': 'session',
+  'GET /api/zones': 'session',
+  'POST /api/zones': 'session',
+  'GET /api/zones/{id}': 'session',
+  'PUT /api/zones/{id}': 'session',
+  'DELETE /api/zones/{id}': 'session',
+  'GET /api/activities': 'session',
+  'POST /api/activities': 'session',
+  'GET /api/activities/{id}': 'session',
+  'PUT /api/activities/{id}': 'session',
+  'DELETE /api/activities/{id}': 'session',
+  'GET /api/messages': 'session',
+  'POST /api/messages': 'session',
+  'GET /api/messages/{id}': 'session',
+  'PUT /api/messages/{id}': 'session',
+  'DELETE /api/messages/{id}': 'session',
+};
+
+/** Of nobody, so that those acts find nothing to change. */
+const unknownId = randomUUID();
+
+const bodies: Record<string, object> = {
+  'PUT /api/members/me/state': { state_of_resident: 'Kano' },
+  'PUT /api/members/{id}': aMemberCorrection(),
+  'PUT /api/members/{id}/status': { status: 'active' },
+  'POST /api/purchases/{id}/acceptance': { provider_transaction: '1', amount_kobo: 1, currency: 'NGN' },
+  'POST /api/purchases/{id}/refusal': { reason: 'The amount is wrong' },
+  'POST /api/applications/exports': { kind: 'csv' },
+  'PUT /api/applications/statuses': { changes: [{ id: unknownId, status: 'accepted' }] },
+  'POST /api/applications/removals': { ids: [unknownId] },
+  'POST /api/applications/restorations': { ids: [unknownId] },
+  'POST /api/applications/{id}/notes': { text: 'Call back on Monday' },
+  'PUT /api/me/password': {
+    current_password: 'correct horse battery',
+    new_password: 'battery horse correct',
+  },
+  'PUT /api/accounts/{id}/status': { status: 'active' },
+  'POST /api/jobs': aJob(),
+  'PUT /api/jobs/{id}': aJob({ title: 'Changed' }),
+  'POST /api/zones': { name: 'Diaspora', states: [] },
+  'PUT /api/zones/{id}': { name: 'Abroad', states: [] },
+  'POST /api/activities': { title: 'Members’ day', description: 'Everybody meets.' },
+  'PUT /api/activities/{id}': { title: 'Members’ evening', description: 'Everybody meets.' },
+  'POST /api/messages': { title: 'Welcome', body: 'Good to have you.' },
+  'PUT /api/messages/{id}': { title: 'Welcome', body: 'Good to have you all.' },
+  'PUT /api/applications/{id}/status': { status: 'accepted' },
+  'POST /api/applications/{id}/status-mail': { status: 'accepted' },
+  'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
+};
+
+const routesFor = (access: Access) =>
+  Object.keys(accessOfRoutes).filter((route) => accessOfRoutes[route] === access);
+const withoutSlash = (route: string) => route.replace(/\/$/, '');
+
+/** The kind of session that a description asks for. */
+function accessOf(security: Record<string, unknown>[] = []): string {
+  const [scheme] = security.flatMap((required) => Object.keys(required));
+  if (scheme === undefined) return 'public';
+  return scheme === 'bearer' ? 'session' : scheme;
+}
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { operationId: string; security?: Record<string, unknown>[]; responses: object }>
+  >;
+}
+
+describe('access', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let member: SignedUpMember;
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    member = await joinAsMember(app);
+    const job = await postJob(owner);
+    const { body: account } = await app.visitor.post('/api/register').send(anAccount());
+    const idOf = async (collection: string) => {
+      const { body } = await owner.api.post(collection).send(bodies[`POST ${collection}`]).expect(201);
+      return String((body as { id: number }).id);
+    };
+    ids = {
+      jobs: String(job.id),
+      applications: (await apply(app, job.id)).id,
+      accounts: (account as { id: string }).id,
+      mail: unknownId,
+      members: member.id,
+      purchases: unknownId,
+      zones: await idOf('/api/zones'),
+      activities: await idOf('/api/activities'),
+      messages: await idOf('/api/messages'),
+    };
+    await owner.api.put(`/api/zones/${ids['zones']}`).send({ name: 'Overseas', states: [] }).expect(200);
+  });
+  afterAll(() => app.close());
+
+  function call(session: Requester, route: string): Test {
+    const [method = '', pattern = ''] = route.split(' ');
+    const [, , collection = ''] = pattern.split('/');
+    const address = pattern
+      .replace('{id}', ids[collection] ?? '')
+      .replace('{note_id}', unknownId)
+      .replace('{kind}', 'cv')
+      .replace('{emailPrefix}', 'adaeze')
+      .replace('{name}', 'Adaeze%20Okonkwo%20CV.pdf')
+      .replace('{token}', 'none');
+    const send = session[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'].bind(session);
+    return send(address).send(bodies[route]);
+  }
+
+  const openApi = async (): Promise<OpenApi> =>
+    JSON.parse(await readFile(new URL('../../../contract/openapi.json', import.meta.url), 'utf8')) as OpenApi;
+
+  it('is settled for every route of every controller', async () => {
+    const registered = (await app.inside.routes()).filter((route) => !route.startsWith('GET /api/docs'));
+    const routes = registered.map((route) => withoutSlash(route.replace(/:(\w+)/g, '{$1}')));
+    expect([...new Set(routes)].sort()).toEqual(Object.keys(accessOfRoutes).sort());
+  });
+
+  it('is what the description of the API says, which names each operation once', async () => {
+    const { paths } = await openApi();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        route: `${method.toUpperCase()} ${withoutSlash(path)}`,
+        ...operation,
+      })),
+    );
+    const described = Object.fromEntries(
+      operations.map(({ route, security }) => [route, accessOf(security)]),
+    );
+    expect(described).toEqual(accessOfRoutes);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { security, responses } of operations) {
+      if (security) expect(Object.keys(responses)).toContain('401');
+    }
+  });
+
+  /** A token with a true signature and a live session row, whose account may do nothing. */
+  async function tokenOfAccount(status: 'pending' | 'suspended'): Promise<string> {
+    const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
+    const { id } = body as { id: string };
+    const session = randomUUID();
+    await app.query('UPDATE admins SET status = $2 WHERE id = $1', [id, status]);
+    await app.query(
+      `INSERT INTO sessions (id, admin_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')`,
+      [session, id],
+    );
+    return jwt.sign({}, app.site.environment.JWT_SECRET ?? '', {
+      issuer: 'smash-technology',
+      audience: 'portal',
+      subject: id,
+      jwtid: session,
+      expiresIn: 3600,
+    });
+  }
+
+  it.each<[string, () => Requester | Promise<Requester>]>([
+    ['without a token', () => app.visitor],
+    ['with a garbage token', () => withToken(app, 'garbage')],
+    ["with a pending account's token", async () => withToken(app, await tokenOfAccount('pending'))],
+    ["with a suspended account's token", async () => withToken(app, await tokenOfAccount('suspended'))],
+    ["with a member's token", () => member.api],
+  ])('to the routes of administrators is refused %s, and nothing changes', async (_, make) => {
+    await expectRefused(await make(), 'session');
+  });
+
+  it.each<[string, () => Requester]>([
+    ['without a token', () => app.visitor],
+    ['with a garbage token', () => withToken(app, 'garbage')],
+    ["with an administrator's token", () => owner.api],
+  ])('to the routes of members is refused %s, and nothing changes', async (_, make) => {
+    await expectRefused(make(), 'member');
+  });
+
+  async function expectRefused(session: Requester, access: Access): Promise<void> {
+    await expectNothingChanged(app, async () => {
+      for (const route of routesFor(access)) {
+        const { status, body } = await call(session, route);
+        expect({ route, status, body: body as unknown }).toEqual({
+          route,
+          status: 401,
+          body: { detail: 'Your session has ended. Please log in again.', code: 'unauthenticated' },
+        });
+      }
+    });
+  }
+
+  it('to the routes of members is granted to a member', async () => {
+    const refused: Record<string, number> = {};
+    for (const route of routesFor('member')) {
+      const isLogout = route === 'POST /api/members/logout';
+      const session = isLogout ? withToken(app, await logInAsMember(app, member.form)) : member.api;
+      const { status } = await call(session, route);
+      if (status >= 400) refused[route] = status;
+    }
+    expect(refused).toEqual({ 'GET /api/purchases/mine/{id}/receipt': 404 });
+  });
+
+  it.each<Access>(['onboarding', 'candidate'])(
+    'to the routes of %s is refused to everybody else, administrators included, and nothing changes',
+    async (access) => {
+      await expectNothingChanged(app, async () => {
+        for (const session of [app.visitor, withToken(app, 'garbage'), owner.api]) {
+          for (const route of routesFor(access)) {
+            expect({ route, status: (await call(session, route)).status }).toEqual({ route, status: 401 });
+          }
+        }
+      });
+    },
+  );
+
+  it('to public routes needs no token, and a bad one does no harm', async () => {
+    for (const session of [app.visitor, withToken(app, 'garbage')]) {
+      for (const route of routesFor('public')) {
+        expect({ route, status: (await call(session, route)).status }).not.toEqual({ route, status: 401 });
+      }
+    }
+  });
+
+  it('to protected routes is granted to an active account', async () => {
+    const granted: Record<string, number> = {};
+    const deletesLast = routesFor('session').sort(
+      (a, b) => Number(a.startsWith('DELETE')) - Number(b.startsWith('DELETE')),
+    );
+    for (const route of deletesLast) {
+      const session =
+        route === 'POST /api/logout' ? withToken(app, await logIn(app, owner.account)) : owner.api;
+      const { status } = await call(session, route);
+      granted[route] = status;
+    }
+    const refused = Object.entries(granted).filter(([, status]) => status >= 400);
+    // There is neither cover letter nor such a note, mail or purchase; that they are looked for shows that access was granted.
+    expect(Object.fromEntries(refused)).toEqual({
+      'DELETE /api/applications/{id}/notes/{note_id}': 404,
+      'GET /api/applications/{id}/download-cover-letter': 404,
+      'GET /api/{emailPrefix}/cv/{name}': 404,
+      'GET /api/{emailPrefix}/cover_letter/{name}': 404,
+      'POST /api/mail/{id}/retry': 404,
+      'GET /api/purchases/{id}': 404,
+      'GET /api/purchases/{id}/payment': 404,
+      'POST /api/purchases/{id}/acceptance': 404,
+      'POST /api/purchases/{id}/refusal': 404,
+    });
+  });
+
+  it('with a session shows how many applications a job has, and to nobody else', async () => {
+    const job = await postJob(owner);
+    await apply(app, job.id);
+    for (const address of ['/api/jobs/', '/api/jobs/?per_page=10']) {
+      const admin = (await owner.api.get(address).expect(200)).body as { id: number }[];
+      expect(admin.find(({ id }) => id === job.id)).toMatchObject({ application_count: 1 });
+      const visitor = await app.visitor.get(address).expect(200);
+      expect(visitor.text).not.toContain('application_count');
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FileLink } from '@smash/contract/client';
+import request from 'supertest';
+import { apply, logIn, submit } from '../../support/api/actions.js';
+import { withToken } from '../../support/api/app.js';
+import { aCv, aJob, type AccountDetails, aSignUp, someAnswers } from '../../support/samples/builders.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+
+const account: AccountDetails = {
+  username: 'canaryuser',
+  email: 'canarymail@example.com',
+  password: 'canarypassword battery',
+};
+
+const answers = someAnswers({
+  first_name: 'Canaryfirst',
+  middle_name: 'Canarymiddle',
+  last_name: 'Canarylast',
+  dob: '1987-06-05',
+  address: '1 Canaryaddress Close',
+  email: 'canaryapplicant@example.com',
+  phone: '+234 999 888 7766',
+  portfolio: 'https://canaryportfolio.example.com/',
+  social_link: 'https://canarysocial.example.com/',
+});
+
+const signUp = aSignUp({
+  fname: 'Canarymember',
+  email: 'canarymember@example.com',
+  password: 'canarysignup password',
+  nok_fullname: 'Canarykin',
+  nok_address: '2 Canarykin Street',
+});
+
+const bad = { username: 'canaryguess', password: 'canarywrong' };
+
+describe('the log of a server', () => {
+  let server: ServerProcess;
+  let token: string;
+  let link: FileLink;
+  const key = 'canary-idempotency-key';
+
+  beforeAll(async () => {
+    server = await startServerProcess({ LOG_LEVEL: 'debug' });
+    const visitor = request.agent(server.url);
+    await visitor.post('/api/register').send(account).expect(201);
+    token = await logIn(server, account);
+    const owner = withToken(server, token);
+    const { body: job } = await owner.post('/api/jobs/').send(aJob()).expect(201);
+    const { id: jobId } = job as { id: number };
+    const cv = await aCv({ name: 'canarycv.pdf' });
+    const fields = { cover_letter: 'canaryletter' };
+    const { id } = await apply(server, jobId, { answers, fields, cv, key });
+    await owner.get('/api/applications-list/?search=canarysearch').expect(200);
+    await owner.get(`/api/applications/${id}/download-cv`).expect(200);
+    const created = await owner
+      .post(`/api/applications/${id}/files/cv/link`)
+      .send({ disposition: 'inline' })
+      .expect(201);
+    link = created.body as FileLink;
+    await visitor.get(link.url).expect(200);
+    await owner.get('/api/canaryapplicant/cv/canarycv.pdf').expect(200);
+    await owner.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
+
+    await visitor.post('/api/members/').send(signUp).expect(201);
+    const { email, password } = signUp;
+    await visitor.post('/api/members/login').send({ email, password }).expect(401);
+    await visitor
+      .post('/api/members/password')
+      .send({ token: 'canarylink', new_password: password })
+      .expect(404);
+    await visitor.post('/api/login').send(bad).expect(401);
+    await visitor.post('/api/register').send(account).expect(409);
+    await visitor.get('/api/me').set('Authorization', 'Bearer canarytoken').expect(401);
+    await visitor.get('/api/me?access_token=canaryquery').expect(401);
+    await visitor.get('/api/files/canaryforged/canarycv.pdf').expect(403);
+    await visitor.get('/api/exports/canaryexport/canary.csv').expect(403);
+    await visitor.get('/api/shares/receipts/canaryreceipt').expect(404);
+    await visitor.post('/api/shares/purchases/canaryreference/verify').expect(404);
+    await visitor.get('/canarypath').expect(404);
+    await submit(server, jobId, { answers: { ...answers, phone: 'canaryphone' } });
+    await submit(server, jobId, { answers, cv: { name: 'canaryscript.exe', content: Buffer.from('MZ') } });
+
+    await owner.post('/api/logout').expect(204);
+  });
+  afterAll(() => server.close());
+
+  it('names every request by its route, with an id and a status', () => {
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests.length).toBeGreaterThan(15);
+    expect(requests).toContainEqual(
+      expect.objectContaining({ method: 'POST', route: '/api/jobs/:id/apply', status: 201 }),
+    );
+    expect(requests).toContainEqual(
+      expect.objectContaining({ method: 'GET', route: '/api/files/:token/:name', status: 200 }),
+    );
+  });
+
+  it('holds nothing that people sent: no name, address, search, file name, password or token', () => {
+    const output = server.output();
+    const secrets = [
+      'canary',
+      ...[answers.dob, answers.phone, '999 888 7766', 'Anambra'],
+      ...[token, token.split('.')[2] ?? '', link.url, link.url.split('/')[3] ?? '', key],
+      'argon2',
+    ];
+    for (const secret of secrets) expect(output.toLowerCase()).not.toContain(secret.toLowerCase());
+  });
+
+  it('holds no secret of its configuration', () => {
+    const { environment, databaseUrl } = server.site;
+    const secrets = [
+      environment.JWT_SECRET,
+      environment.FILE_LINK_SECRET,
+      environment.RATE_LIMIT_SECRET,
+      environment.FILE_ENCRYPTION_KEYS?.split(':')[1],
+      new URL(databaseUrl).password,
+    ];
+    for (const secret of secrets) {
+      expect(secret).toBeTruthy();
+      expect(server.output()).not.toContain(secret);
+    }
+  });
+});

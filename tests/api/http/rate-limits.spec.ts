@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { joinAsMember } from '../../support/api/members.js';
+import { anAccount, aSignUp } from '../../support/samples/builders.js';
+
+/** backend/src/modules/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+const limits = {
+  loginByAccount: 10,
+  register: 10,
+  applyByEmail: 10,
+  applyByAddress: 60,
+  signUpByEmail: 5,
+  memberMailByEmail: 5,
+};
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+describe('too many tries', () => {
+  let one: ApiApp;
+  let two: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    one = await startApi({ RATE_LIMIT_FACTOR: '1' });
+    two = await startApi({ RATE_LIMIT_FACTOR: '1', DATABASE_URL: one.site.databaseUrl });
+    owner = await registerAndLogIn(one);
+  });
+  afterEach(() => one.query('DELETE FROM rate_limits'));
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  /** Which of two servers takes a try in turn. */
+  const server = (index: number) => (index % 2 ? one : two);
+
+  function expectTooMany({ status, body, headers }: Answer, seconds: number): void {
+    expect(status).toBe(429);
+    const wait = Number(headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    expect(body).toEqual({
+      detail: expect.stringMatching(/^Too many attempts\. Please try again in \d+ (seconds|minutes)\.$/),
+      code: 'too_many_requests',
+    });
+  }
+
+  async function statuses(count: number, attempt: (index: number) => PromiseLike<Answer>): Promise<number[]> {
+    const seen: number[] = [];
+    for (let index = 0; index < count; index += 1) seen.push((await attempt(index)).status);
+    return seen;
+  }
+
+  it('to log in to an account are refused on all servers together, the right password included', async () => {
+    const { username, password } = owner.account;
+    const tryWith = (index: number, guess: string) =>
+      server(index).visitor.post('/api/login').send({ username, password: guess });
+    const wrong = await statuses(limits.loginByAccount, (index) => tryWith(index, `guess ${index}`));
+    expect(wrong).toEqual(Array(limits.loginByAccount).fill(401));
+    for (const index of [0, 1]) expectTooMany(await tryWith(index, password), 15 * 60);
+    const other = await one.visitor.post('/api/login').send({ username: 'someone', password: 'else' });
+    expect(other.status).toBe(401);
+  });
+
+  it('to log in count by account whatever the case, and start anew after a success', async () => {
+    const { username, password } = owner.account;
+    const attempt = (index: number) =>
+      one.visitor
+        .post('/api/login')
+        .send({ username: index % 2 ? username : username.toUpperCase(), password: 'no' });
+    await statuses(limits.loginByAccount - 1, attempt);
+    await one.visitor.post('/api/login').send({ username, password }).expect(200);
+    expect(await statuses(limits.loginByAccount, attempt)).toEqual(Array(limits.loginByAccount).fill(401));
+    expectTooMany(await attempt(0), 15 * 60);
+  });
+
+  it('to guess the current password are refused as well', async () => {
+    const change = { current_password: 'a guess', new_password: 'a new battery of horses' };
+    const attempt = () => owner.api.put('/api/me/password').send(change);
+    expect(await statuses(limits.loginByAccount, attempt)).toEqual(Array(limits.loginByAccount).fill(422));
+    expectTooMany(await attempt(), 15 * 60);
+  });
+
+  it('to register are refused, and store nothing', async () => {
+    const attempt = (index: number) => server(index).visitor.post('/api/register').send(anAccount());
+    expect(await statuses(limits.register, attempt)).toEqual(Array(limits.register).fill(201));
+    expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
+  });
+
+  it('to log in as a member are refused on all servers together, the right password included', async () => {
+    const { form } = await joinAsMember(one);
+    const tryWith = (index: number, password: string) =>
+      server(index).visitor.post('/api/members/login').send({ email: form.email, password });
+    const wrong = await statuses(limits.loginByAccount, (index) => tryWith(index, `guess ${index}`));
+    expect(wrong).toEqual(Array(limits.loginByAccount).fill(401));
+    for (const index of [0, 1]) expectTooMany(await tryWith(index, form.password), 15 * 60);
+  });
+
+  it('to sign up with one address are refused, and write no more mails', async () => {
+    const email = 'eager.investor@example.com';
+    const attempt = (index: number) =>
+      server(index)
+        .visitor.post('/api/members/')
+        .send(aSignUp({ email: index % 2 ? email : email.toUpperCase() }));
+    expect(await statuses(limits.signUpByEmail, attempt)).toEqual(Array(limits.signUpByEmail).fill(201));
+    expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
+  });
+
+  it.each(['password-mails', 'confirmation-mails'])(
+    'to have %s sent to one address are refused, whether it has an account or not',
+    async (kind) => {
+      for (const email of ['nobody@example.com', (await joinAsMember(one)).form.email]) {
+        const attempt = (index: number) => server(index).visitor.post(`/api/members/${kind}`).send({ email });
+        expect(await statuses(limits.memberMailByEmail, attempt)).toEqual(
+          Array(limits.memberMailByEmail).fill(202),
+        );
+        expectTooMany(await attempt(0), 60 * 60);
+      }
+    },
+  );
+
+  it('to apply with one e-mail address are refused; a repetition is no new try', async () => {
+    const job = await postJob(owner);
+    const email = 'Eager@example.com';
+    const key = 'the first application';
+    const attempt = (index: number) =>
+      submit(server(index), job.id, {
+        answers: { email: index % 2 ? email : email.toLowerCase(), first_name: `Ada ${index}` },
+        ...(index === 0 && { key: key.replaceAll(' ', '-') }),
+      });
+    expect(await statuses(limits.applyByEmail, attempt)).toEqual(Array(limits.applyByEmail).fill(201));
+    expectTooMany(await expectNothingChanged(one, () => attempt(77)), 60 * 60);
+    expect((await attempt(0)).status).toBe(200);
+    await apply(one, job.id, { answers: { email: 'other@example.com' } });
+  });
+
+  it('to apply from one address are refused before the upload is read', async () => {
+    const attempt = (index: number) =>
+      server(index).visitor.post('/api/jobs/999999/apply').set('Content-Type', 'text/plain').send('x');
+    const seen = await statuses(limits.applyByAddress, attempt);
+    expect(new Set(seen)).toEqual(new Set([415]));
+    expectTooMany(await attempt(0), 60 * 60);
+  });
+
+  it('are not forgiven for a made-up address', async () => {
+    const attempt = (index: number) =>
+      one.visitor.post('/api/register').set('X-Forwarded-For', `203.0.113.${index}`).send(anAccount());
+    await statuses(limits.register, attempt);
+    expectTooMany(await attempt(99), 60 * 60);
+  });
+
+  it('are counted without keeping addresses or names', async () => {
+    await one.visitor.post('/api/login').send({ username: 'canary-name', password: 'x' });
+    const rows = await one.query<{ key: string }>('SELECT key FROM rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+:[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Job } from '@smash/contract/client';
+import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { dayFromNow } from '../../support/samples/builders.js';
+
+describe('copying and closing jobs', () => {
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(() => app.close());
+
+  const duplicate = async (id: number) =>
+    (await owner.api.post(`/api/jobs/${id}/duplicate`).expect(201)).body as Job;
+  const actionsOf = async (id: number) =>
+    app.query('SELECT action, data FROM audit_log WHERE object_id = $1 AND object_type = $2 ORDER BY id', [
+      String(id),
+      'job',
+    ]);
+
+  it('copies every text of a posting into a closed one without a deadline', async () => {
+    const job = await postJob(owner, { salary_range: '₦400,000', job_type: 'Hybrid', location: 'Jos' });
+    await apply(app, job.id);
+    const copy = await duplicate(job.id);
+    expect(copy).toEqual({
+      ...job,
+      id: copy.id,
+      title: `Copy of ${job.title}`,
+      application_deadline: null,
+      is_active: false,
+      is_open: false,
+      created_at: copy.created_at,
+      updated_at: copy.updated_at,
+      version: 1,
+    });
+    expect(copy.id).not.toBe(job.id);
+    expect(Date.parse(copy.created_at)).toBeGreaterThan(Date.parse(job.created_at));
+    const list = (await owner.api.get('/api/jobs/').expect(200)).body as Job[];
+    expect(list.find(({ id }) => id === copy.id)).toMatchObject({ application_count: 0 });
+    expect(list.find(({ id }) => id === job.id)).toMatchObject({ application_count: 1, version: 1 });
+    expect(await actionsOf(copy.id)).toEqual([{ action: 'job.created', data: { copy_of: String(job.id) } }]);
+  });
+
+  it('cuts the title of a copy at what fits, between characters', async () => {
+    const job = await postJob(owner, { title: '😀'.repeat(100) });
+    expect((await duplicate(job.id)).title).toBe(`Copy of ${'😀'.repeat(100)}`);
+    const long = await postJob(owner, { title: 'x'.repeat(200) });
+    expect((await duplicate(long.id)).title).toBe(`Copy of ${'x'.repeat(192)}`);
+  });
+
+  it('closes a posting for everyone at once, and once', async () => {
+    const job = await postJob(owner, { application_deadline: dayFromNow(9) });
+    const { body: closed } = await owner.api.post(`/api/jobs/${job.id}/close`).expect(200);
+    expect(closed).toMatchObject({
+      ...job,
+      is_active: false,
+      is_open: false,
+      updated_at: expect.any(String),
+      version: 2,
+    });
+    expect((await submit(app, job.id)).status).toBe(409);
+    const { body: seen } = await app.visitor.get('/api/jobs/').expect(200);
+    expect((seen as Job[]).find(({ id }) => id === job.id)).toMatchObject({ is_active: false });
+    const again = await expectNothingChanged(app, () => owner.api.post(`/api/jobs/${job.id}/close`));
+    expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 200, body: closed });
+    expect(await actionsOf(job.id)).toMatchObject([{ action: 'job.created' }, { action: 'job.closed' }]);
+  });
+
+  it('tells who is editing a posting that it was closed meanwhile', async () => {
+    const job = await postJob(owner);
+    await owner.api.post(`/api/jobs/${job.id}/close`).expect(200);
+    const { title, description, requirements, responsibility, version } = job;
+    const { body } = await owner.api
+      .put(`/api/jobs/${job.id}`)
+      .send({ title, description, requirements, responsibility, version, is_active: true })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'job_changed' });
+  });
+
+  it.each(['duplicate', 'close'])('answers 404 to %s of unknown and deleted postings', async (act) => {
+    const { id } = await postJob(owner);
+    await owner.api.delete(`/api/jobs/${id}`).expect(200);
+    for (const unknown of [id, 999_999]) {
+      const { status, body } = await expectNothingChanged(app, () =>
+        owner.api.post(`/api/jobs/${unknown}/${act}`),
+      );
+      expect({ status, body: body as unknown }).toEqual({
+        status: 404,
+        body: { detail: 'This job does not exist', code: 'job_not_found' },
+      });
+    }
+    expect((await owner.api.post(`/api/jobs/abc/${act}`)).status).toBe(422);
+  });
+
+  it('gives administrators the newest version, and visitors one that may be kept for a second', async () => {
+    const { id } = await postJob(owner);
+    const admin = await owner.api.get(`/api/jobs/${id}`).expect(200);
+    expect(admin.headers['cache-control']).toBe('private, no-store');
+    const visitor = await app.visitor.get(`/api/jobs/${id}`).expect(200);
+    expect(visitor.headers['cache-control']).toBe('public, max-age=1');
+    expect(visitor.headers['vary']).toContain('Authorization');
+    expect(visitor.body).toEqual(admin.body);
+  });
+});

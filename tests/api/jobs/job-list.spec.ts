@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Job } from '@smash/contract/client';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { aJob, dayFromNow } from '../../support/samples/builders.js';
+
+describe('the list of jobs', () => {
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+  });
+  beforeEach(async () => {
+    await app.query('DELETE FROM jobs');
+  });
+  afterAll(() => app.close());
+
+  const titles = (body: unknown) => (body as Job[]).map(({ title }) => title);
+
+  it('shows every change at once, with a new ETag', async () => {
+    const job = await postJob(owner);
+    const seen: string[] = [];
+    const tag = async () => {
+      const { headers, body } = await app.visitor.get('/api/jobs/').expect(200);
+      seen.push(headers['etag'] ?? '');
+      return titles(body);
+    };
+    expect(await tag()).toEqual([job.title]);
+    await owner.api
+      .put(`/api/jobs/${job.id}`)
+      .send(aJob({ title: 'Renamed' }))
+      .expect(200);
+    expect(await tag()).toEqual(['Renamed']);
+    await postJob(owner, { title: 'Second' });
+    expect(await tag()).toEqual(['Second', 'Renamed']);
+    await owner.api.delete(`/api/jobs/${job.id}`).expect(200);
+    expect(await tag()).toEqual(['Second']);
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  it('is the same, with the same headers, on the short way and through the framework', async () => {
+    await postJob(owner);
+    const forms = ['/api/jobs/', '/api/jobs', '/api/jobs/?', '/api/jobs/'];
+    const answers = [];
+    for (const address of forms) answers.push(await app.visitor.get(address).expect(200));
+    const [first, ...others] = answers;
+    for (const { text, headers } of others) {
+      expect(text).toBe(first?.text);
+      for (const name of [
+        'etag',
+        'cache-control',
+        'content-type',
+        'vary',
+        'content-security-policy',
+        'x-content-type-options',
+      ]) {
+        expect({ name, value: headers[name] }).toEqual({ name, value: first?.headers[name] });
+      }
+    }
+    expect(first?.headers['cache-control']).toBe('public, max-age=1');
+  });
+
+  it('comes compressed to whom that suits, and answers 304 in every form', async () => {
+    await postJob(owner);
+    const warm = await app.visitor.get('/api/jobs/').expect(200);
+    await eventually(async () => {
+      const compressed = await fetch(`${app.url}/api/jobs/`, { headers: { 'Accept-Encoding': 'gzip' } });
+      expect(compressed.headers.get('content-encoding')).toBe('gzip');
+      expect(await compressed.json()).toEqual(warm.body);
+    });
+    const etag = warm.headers['etag'] ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const { text, headers } = await app.visitor.get('/api/jobs/').set('If-None-Match', known).expect(304);
+      expect(text).toBe('');
+      expect(headers['etag']).toBe(etag);
+    }
+    await app.visitor.get('/api/jobs/').set('If-None-Match', '"other"').expect(200);
+  });
+
+  it('pages, sorts, searches and filters, and counts', async () => {
+    await postJob(owner, { title: 'Alpha 100% remote', application_deadline: dayFromNow(3) });
+    await postJob(owner, { title: 'beta_engineer', application_deadline: null, is_active: false });
+    await postJob(owner, { title: 'Gamma engineer', application_deadline: dayFromNow(1) });
+    const ask = async (query: Record<string, string | number>) => {
+      const { body, headers } = await app.visitor.get('/api/jobs/').query(query).expect(200);
+      return { titles: titles(body), total: headers['x-total-count'] };
+    };
+    const [alpha, beta, gamma] = ['Alpha 100% remote', 'beta_engineer', 'Gamma engineer'];
+    expect(await ask({ page: 1, per_page: 2 })).toEqual({ titles: [gamma, beta], total: '3' });
+    expect(await ask({ page: 2, per_page: 2 })).toEqual({ titles: [alpha], total: '3' });
+    expect(await ask({ page: 3, per_page: 2 })).toEqual({ titles: [], total: '3' });
+    expect(await ask({ sort: 'created_at', order: 'asc' })).toEqual({
+      titles: [alpha, beta, gamma],
+      total: '3',
+    });
+    expect(await ask({ status: 'closed' })).toEqual({ titles: [beta], total: '1' });
+    expect(await ask({ status: 'active' })).toEqual({ titles: [gamma, alpha], total: '2' });
+    expect(await ask({ search: 'ENGINEER' })).toEqual({ titles: [gamma, beta], total: '2' });
+    expect(await ask({ search: 'engineer gamma' })).toEqual({ titles: [gamma], total: '1' });
+    expect(await ask({ search: '100%' })).toEqual({ titles: [alpha], total: '1' });
+    expect(await ask({ search: '%' })).toEqual({ titles: [alpha], total: '1' });
+    expect(await ask({ search: '_' })).toEqual({ titles: [beta], total: '1' });
+    expect(await ask({ search: '\\' })).toEqual({ titles: [], total: '0' });
+    expect(await ask({ search: "'; DROP TABLE jobs; --" })).toEqual({ titles: [], total: '0' });
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'per_page=0',
+    'per_page=201',
+    'page=99999999999',
+    'sort=id',
+    'sort=title;DROP TABLE jobs',
+    'order=up',
+    'status=open',
+    'unknown=1',
+    'page=1&page=2',
+    'search[]=a',
+    'search[x]=a',
+    `search=${'a'.repeat(201)}`,
+  ])('refuses the parameters %s', async (query) => {
+    const { status, body } = await app.visitor.get(`/api/jobs/?${query}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'validation_failed', detail: [{ msg: expect.any(String) }] });
+  });
+
+  it('fills in what a posting leaves out, and cuts times off deadlines', async () => {
+    const { title, description, requirements, responsibility } = aJob();
+    const bare = await owner.api
+      .post('/api/jobs/')
+      .send({ title, description, requirements, responsibility });
+    expect(bare.body).toMatchObject({
+      location: 'Abuja',
+      job_type: 'Full Time',
+      is_active: true,
+      is_open: true,
+      salary_range: null,
+      application_deadline: null,
+    });
+    const timed = await postJob(owner, { application_deadline: '2031-01-31T00:00:00.000Z' });
+    expect(timed.application_deadline).toBe('2031-01-31');
+  });
+});

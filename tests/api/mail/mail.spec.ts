@@ -1,0 +1,295 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Mail } from '@smash/contract/client';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+
+const HR = 'hr@smashtechnology.example';
+const SUPPORT = 'support@smashtechnology.example';
+
+describe('mails', () => {
+  let server: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    app = await startApi({ SMTP_URL: server.url, PUBLIC_URL: 'https://smash.example' });
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner, { title: 'Rider <Lead> & "Coach"' })).id;
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    server.answerWith(() => undefined);
+    await app.query('DELETE FROM mails');
+    server.received.length = 0;
+  });
+
+  const mailsTo = (recipient: string) =>
+    server.received.filter(({ recipients }) => recipients.includes(recipient));
+  const listed = async (query = '') => {
+    const { body, headers } = await owner.api.get(`/api/mail/${query}`).expect(200);
+    return { mails: body as Mail[], total: headers['x-total-count'] };
+  };
+  const untilListed = async (status: Mail['status'], count: number) => {
+    await eventually(async () => expect((await listed(`?status=${status}`)).mails).toHaveLength(count));
+    return (await listed(`?status=${status}`)).mails;
+  };
+
+  it('go to the applicant and to HR when somebody applies, once, however often it is sent', async () => {
+    const email = 'adaeze.mail@example.com';
+    const submission = { answers: { email, first_name: '<b>Ada</b>' }, key: 'mail-test-key-1' };
+    const { id, reference } = await apply(app, jobId, submission);
+    await untilListed('sent', 2);
+
+    expect(server.received).toHaveLength(2);
+    const [receipt] = mailsTo(email);
+    expect(receipt?.recipients).toEqual([email]);
+    expect(receipt?.content.subject).toBe('We have your application: Rider <Lead> & "Coach"');
+    expect(receipt?.content.text).toContain(reference);
+    expect(receipt?.content.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(receipt?.content.html).not.toContain('<b>Ada');
+
+    const [notice] = mailsTo(HR);
+    expect(notice?.content.text).toContain(`https://smash.example/hidden-portal/applications/${id}/show`);
+    expect(notice?.content.text).not.toContain('Ada');
+  });
+
+  it('are kept without their text once they are sent', async () => {
+    await apply(app, jobId, { answers: { email: 'kept@example.com' } });
+    await untilListed('sent', 2);
+    expect(await app.query('SELECT DISTINCT text, html FROM mails')).toEqual([{ text: '', html: '' }]);
+  });
+
+  it('do not keep an application waiting, nor get lost, while the mail server refuses them for now', async () => {
+    server.answerWith(() => 451);
+    await apply(app, jobId, { answers: { email: 'later@example.com' } });
+    await eventually(async () => {
+      const { mails } = await listed('?status=queued');
+      expect(mails.map(({ last_error }) => last_error)).toEqual(
+        Array(2).fill('The mail server answered 451 (EENVELOPE)'),
+      );
+    });
+    expect(server.received).toHaveLength(0);
+
+    server.answerWith(() => undefined);
+    await app.query('UPDATE mails SET next_attempt_at = now()');
+    await untilListed('sent', 2);
+    expect(mailsTo('later@example.com')).toHaveLength(1);
+  });
+
+  it('that are refused for good are given up, listed, and can be tried again', async () => {
+    server.answerWith((recipient) => (recipient === 'gone@example.com' ? 550 : undefined));
+    await apply(app, jobId, { answers: { email: 'gone@example.com' } });
+    const [failed] = await untilListed('failed', 1);
+    expect(failed).toMatchObject({
+      recipient: 'gone@example.com',
+      attempts: 1,
+      last_error: 'The mail server answered 550 (EENVELOPE)',
+      next_attempt_at: null,
+    });
+
+    server.answerWith(() => undefined);
+    const { body } = await owner.api.post(`/api/mail/${failed?.id}/retry`).expect(200);
+    expect(body).toMatchObject({ id: failed?.id, status: 'queued', attempts: 0 });
+    await untilListed('sent', 2);
+    expect(mailsTo('gone@example.com')[0]?.content.messageId).toBe(`<${failed?.id}@smashtechnology.example>`);
+
+    const refused = await owner.api.post(`/api/mail/${failed?.id}/retry`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'mail_not_failed' });
+  });
+
+  it('are given up after fourteen attempts', async () => {
+    server.answerWith(() => 421);
+    await apply(app, jobId, { answers: { email: 'never@example.com' } });
+    await app.query('UPDATE mails SET attempts = 13, next_attempt_at = now()');
+    const failed = await untilListed('failed', 2);
+    expect(failed.map(({ attempts }) => attempts)).toEqual([14, 14]);
+  });
+
+  it('that another server took and did not finish are taken over', async () => {
+    await apply(app, jobId, { answers: { email: 'taken.over@example.com' } });
+    await untilListed('sent', 2);
+    await app.query(
+      `UPDATE mails SET status = 'queued', text = 'x', html = 'x', next_attempt_at = now() - interval '1 second'`,
+    );
+    await eventually(() => Promise.resolve(expect(mailsTo('taken.over@example.com')).toHaveLength(2)));
+    const ids = mailsTo('taken.over@example.com').map(({ content }) => content.messageId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('go with the application that they are about', async () => {
+    const { id } = await apply(app, jobId, { answers: { email: 'erased@example.com' } });
+    await untilListed('sent', 2);
+    await app.query('DELETE FROM applications WHERE id = $1', [id]);
+    expect((await listed()).mails).toEqual([]);
+  });
+
+  it('that were given up come first in the list, whatever was sent since', async () => {
+    server.answerWith((recipient) => (recipient === 'dead@example.com' ? 550 : undefined));
+    await apply(app, jobId, { answers: { email: 'dead@example.com' } });
+    await untilListed('failed', 1);
+    await apply(app, jobId, { answers: { email: 'alive@example.com' } });
+    await untilListed('sent', 3);
+    const { mails } = await listed();
+    expect(mails.map(({ status }) => status)).toEqual(['failed', 'sent', 'sent', 'sent']);
+    expect((await listed('?order=asc&per_page=1')).mails[0]).toMatchObject({ recipient: 'dead@example.com' });
+  });
+
+  it('are listed by pages, found by recipient and subject', async () => {
+    await apply(app, jobId, { answers: { email: 'page.one@example.com' } });
+    await apply(app, jobId, { answers: { email: 'page.two@example.com' } });
+    const { mails, total } = await listed('?page=1&per_page=3');
+    expect([mails.length, total]).toEqual([3, '4']);
+    expect((await listed('?search=page.two')).mails).toHaveLength(1);
+    expect((await listed('?search=new%20application')).mails).toHaveLength(2);
+    expect((await listed('?search=nobody')).mails).toEqual([]);
+  });
+
+  describe('about a status', () => {
+    it('are previewed, sent when asked for, and only once', async () => {
+      const email = 'status@example.com';
+      const { id } = await apply(app, jobId, { answers: { email, first_name: 'Bola' } });
+      await untilListed('sent', 2);
+      await owner.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
+
+      const preview = await owner.api.get(`/api/applications/${id}/status-mail`).expect(200);
+      expect(preview.body).toMatchObject({ status: 'accepted', recipient: email, is_sent: false });
+      expect(preview.body).toMatchObject({ text: expect.stringContaining('Dear Bola,') });
+      expect(mailsTo(email)).toHaveLength(1);
+
+      const send = () => owner.api.post(`/api/applications/${id}/status-mail`).send({ status: 'accepted' });
+      const sent = await send().expect(202);
+      expect(sent.body).toMatchObject({ is_sent: true });
+      await untilListed('sent', 3);
+      expect(mailsTo(email)[1]?.content.subject).toBe((preview.body as { subject: string }).subject);
+
+      const again = await send();
+      expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'status_mail_sent']);
+    });
+
+    it('are not sent when the status has changed since they were read, nor without saying which was read', async () => {
+      const { id } = await apply(app, jobId, { answers: { email: 'meanwhile@example.com' } });
+      await untilListed('sent', 2);
+      await owner.api.put(`/api/applications/${id}/status`).send({ status: 'rejected' }).expect(200);
+      const address = `/api/applications/${id}/status-mail`;
+      await expectNothingChanged(app, async () => {
+        const { status, body } = await owner.api.post(address).send({ status: 'accepted' });
+        expect(status).toBe(409);
+        expect(body).toEqual({
+          detail:
+            'The status has become Rejected in the meantime. Nothing was sent: please read the mail again.',
+          code: 'status_changed',
+        });
+        await owner.api.post(address).send({}).expect(422);
+        await owner.api.post(address).send({ status: 'hired' }).expect(422);
+      });
+      await owner.api.post(address).send({ status: 'rejected' }).expect(202);
+    });
+
+    it('are none for an application that does not exist', async () => {
+      const address = '/api/applications/0190a000-0000-7000-8000-000000000000/status-mail';
+      await owner.api.get(address).expect(404);
+      await owner.api.post(address).send({ status: 'pending' }).expect(404);
+    });
+  });
+
+  describe('from visitors', () => {
+    const message = { email: 'visitor@example.com', subject: 'A question', body: 'First line\nSecond line' };
+    const send = (body: object) => app.visitor.post('/api/send_email/').send(body);
+
+    it('go to the support mailbox alone, with the visitor as the one to answer', async () => {
+      const { body } = await send({ ...message, body: '<img src=x onerror=alert(1)>' }).expect(202);
+      expect(body).toEqual({ message: 'Your message has been sent. We answer by email.' });
+      await untilListed('sent', 1);
+      expect(server.received).toHaveLength(1);
+      const [{ recipients, content } = { recipients: [], content: undefined }] = server.received;
+      expect(recipients).toEqual([SUPPORT]);
+      expect(content?.replyTo?.[0]?.address).toBe('visitor@example.com');
+      expect(content?.from?.address).toBe('no-reply@smashtechnology.example');
+      expect(content?.html).toContain('&lt;img src=x');
+    });
+
+    it.each([
+      ['a header in the address', 'email', 'visitor@example.com\r\nBcc: everyone@example.com'],
+      ['a bare line feed in the address', 'email', 'visitor@example.com\nTo: everyone@example.com'],
+      ['a header in the subject', 'subject', 'Hello\r\nBcc: everyone@example.com'],
+      ['a line separator in the subject', 'subject', 'Hello\u2028Bcc: everyone@example.com'],
+      ['no address', 'email', 'visitor'],
+      ['two addresses', 'email', 'one@example.com, two@example.com'],
+      ['an empty address', 'email', ''],
+      ['a blank subject', 'subject', '  '],
+      ['an empty message', 'body', ''],
+      ['a long subject', 'subject', 'x'.repeat(201)],
+      ['a long message', 'body', 'x'.repeat(10_001)],
+      ['a list for a message', 'body', ['text']],
+      ['an object for an address', 'email', { $ne: null }],
+    ])('are refused with %s', async (_, field, value) => {
+      const { status, body } = await expectNothingChanged(app, () => send({ ...message, [field]: value }));
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ detail: [{ loc: ['body', field], msg: expect.any(String) }] });
+    });
+
+    it.each(['to', 'recipient', 'cc', 'replyTo'])(
+      'do not choose their recipient by a field %s',
+      async (field) => {
+        const { status } = await expectNothingChanged(app, () =>
+          send({ ...message, [field]: 'all@example.com' }),
+        );
+        expect(status).toBe(422);
+      },
+    );
+  });
+});
+
+describe('mails without a mail server', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-mail-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are written to a folder, each as a file that a mail program opens', async () => {
+    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
+    try {
+      await app.visitor
+        .post('/api/send_email/')
+        .send({ email: 'visitor@example.com', subject: 'Hello', body: 'Good day' })
+        .expect(202);
+      await eventually(async () => {
+        const names = await readdir(path.join(folder, 'mail')).catch(() => []);
+        expect(names).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)]);
+      });
+      const [name = ''] = await readdir(path.join(folder, 'mail'));
+      const text = await readFile(path.join(folder, 'mail', name), 'utf8');
+      expect(text).toMatch(/^Subject: Message from the website: Hello\r?$/m);
+      expect(text).toMatch(/^Reply-To: visitor@example.com\r?$/m);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('wait when there is no folder either', async () => {
+    const app = await startApi();
+    try {
+      const owner = await registerAndLogIn(app);
+      await apply(app, (await postJob(owner)).id);
+      const { body } = await owner.api.get('/api/mail/').expect(200);
+      expect((body as Mail[]).map(({ status, attempts }) => [status, attempts])).toEqual([
+        ['queued', 0],
+        ['queued', 0],
+      ]);
+    } finally {
+      await app.close();
+    }
+  });
+});

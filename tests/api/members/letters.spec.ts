@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { aSignUp } from '../../support/samples/builders.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+
+describe('a member hears by mail', () => {
+  let server: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    app = await startApi({ SMTP_URL: server.url, PUBLIC_URL: 'https://smash.example' });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  const mailsTo = (email: string) => server.received.filter(({ recipients }) => recipients.includes(email));
+  const subjectsTo = (email: string) => mailsTo(email).map(({ content }) => content.subject);
+  const untilTold = (email: string, ...subjects: string[]) =>
+    eventually(() => Promise.resolve(expect(subjectsTo(email)).toEqual(subjects)));
+
+  /** Confirms through the link in the mail that really arrived. */
+  async function join() {
+    const form = aSignUp();
+    const confirm = 'Confirm your email address';
+    await app.visitor.post('/api/members/').send(form).expect(201);
+    await untilTold(form.email, confirm);
+    const [, token] = /#([\w-]{43})/.exec(mailsTo(form.email)[0]?.content.text ?? '') ?? [];
+    await app.visitor.post('/api/members/confirmations').send({ token }).expect(204);
+    const [row] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [form.email]);
+    return { ...form, id: row?.id ?? '', confirm };
+  }
+
+  it('of a suspension and of its end, once each', async () => {
+    const { id, email, confirm } = await join();
+    const set = (status: string) => owner.api.put(`/api/members/${id}/status`).send({ status }).expect(200);
+    await set('suspended');
+    await set('suspended');
+    await untilTold(email, confirm, 'Your membership is suspended');
+    await set('active');
+    await untilTold(email, confirm, 'Your membership is suspended', 'Your membership is open again');
+    const [, suspended, restored] = mailsTo(email);
+    expect(suspended?.content.text).toContain('support@smashtechnology.example');
+    expect(restored?.content.text).toContain('https://smash.example/login');
+  });
+
+  it('of the deletion, and then nothing holds the address', async () => {
+    const { id, email, confirm } = await join();
+    server.answerWith((recipient) => (recipient === email ? 451 : undefined));
+    await owner.api.delete(`/api/members/${id}`).expect(204);
+    const waiting = () => app.query('SELECT kind, status FROM mails WHERE recipient = $1', [email]);
+    await eventually(async () =>
+      expect(await waiting()).toEqual([{ kind: 'member_deleted', status: 'queued' }]),
+    );
+
+    server.answerWith(() => undefined);
+    await app.query('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [email]);
+    await untilTold(email, confirm, 'Your membership was deleted');
+    await eventually(async () => expect(await waiting()).toEqual([]));
+  });
+
+  it('nothing of the deletion of a sign-up that nobody confirmed', async () => {
+    const form = aSignUp();
+    await request(app.url).post('/api/members/').send(form).expect(201);
+    const [claim] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [form.email]);
+    await owner.api.delete(`/api/members/${claim?.id}`).expect(204);
+    const kinds = await app.query('SELECT kind FROM mails WHERE recipient = $1', [form.email]);
+    expect(kinds).toEqual([{ kind: 'member_confirm' }]);
+  });
+});

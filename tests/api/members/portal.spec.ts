@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Member as MemberRow, MemberDetails, MemberMessage, Zone } from '@smash/contract/client';
+import { joinAsAdministrator, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { joinAsMember, type SignedUpMember } from '../../support/api/members.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { aSignUp } from '../../support/samples/builders.js';
+
+const masked = {
+  id_number: '••••8901',
+  nok_fullname: 'E••• O•••',
+  nok_address: '3••• O••• R••• E•••',
+  nok_phone: '••••0177',
+};
+
+describe('members', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let lagos: SignedUpMember;
+  let kano: SignedUpMember;
+  let zones: Zone[];
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    lagos = await joinAsMember(app, { fname: 'Bisi', sname: 'Adeyemi' });
+    kano = await joinAsMember(app, { fname: 'Musa', sname: 'Yusuf', state_of_resident: 'Kano' });
+    await app.visitor
+      .post('/api/members/')
+      .send(aSignUp({ sname: 'Zaki' }))
+      .expect(201);
+    zones = (await owner.api.get('/api/zones/').expect(200)).body as Zone[];
+  });
+  afterAll(() => app.close());
+
+  const zoneId = (name: string) => zones.find((zone) => zone.name === name)?.id;
+  const list = async (query: Record<string, unknown> = {}) => {
+    const { body, headers } = await owner.api.get('/api/members/').query(query).expect(200);
+    return { names: (body as MemberRow[]).map(({ sname }) => sname), total: headers['x-total-count'] };
+  };
+
+  it('are listed by pages, newest first, without what is kept encrypted', async () => {
+    expect(await list()).toEqual({ names: ['Zaki', 'Yusuf', 'Adeyemi'], total: '3' });
+    expect(await list({ page: 2, per_page: 2 })).toEqual({ names: ['Adeyemi'], total: '3' });
+    const { text } = await owner.api.get('/api/members/').expect(200);
+    for (const secret of [lagos.form.id_number, lagos.form.nok_fullname, 'sealed', 'argon2']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('are sorted and found', async () => {
+    expect((await list({ sort: 'sname', order: 'asc' })).names).toEqual(['Adeyemi', 'Yusuf', 'Zaki']);
+    expect((await list({ search: 'musa yus' })).names).toEqual(['Yusuf']);
+    expect((await list({ search: lagos.form.email })).names).toEqual(['Adeyemi']);
+    expect((await list({ status: 'unconfirmed' })).names).toEqual(['Zaki']);
+    expect((await list({ status: 'confirmed', order: 'asc' })).names).toEqual(['Adeyemi', 'Yusuf']);
+    await owner.api.get('/api/members/').query({ sort: 'password_hash' }).expect(422);
+    await owner.api.get('/api/members/').query({ status: 'x' }).expect(422);
+  });
+
+  it('are shown with their zone, identity number and next of kin masked', async () => {
+    const { body, text } = await owner.api.get(`/api/members/${lagos.id}`).expect(200);
+    const { id_number, nok_fullname, nok_address, nok_phone, ...rest } = lagos.form;
+    const { fname, sname, email, address, means_of_id, state_of_resident } = rest;
+    const open = { fname, sname, email, address, means_of_id, state_of_resident };
+    expect(body as MemberDetails).toMatchObject({ ...open, masked, zone_name: 'South West' });
+    for (const secret of [id_number, nok_fullname, nok_address, nok_phone])
+      expect(text).not.toContain(secret);
+  });
+
+  it.each(['GET ', 'POST /reveal'])('that do not exist are 404: %s', async (call) => {
+    const [method, path = ''] = call.split(' ');
+    const address = (id: string) => `/api/members/${id}${path}`;
+    const ask = (id: string) => (method === 'GET' ? owner.api.get(address(id)) : owner.api.post(address(id)));
+    const unknown = await expectNothingChanged(app, () => ask('0190a000-0000-7000-8000-000000000000'));
+    expect([unknown.status, (unknown.body as { code: string }).code]).toEqual([404, 'member_not_found']);
+    expect((await ask('1')).status).toBe(422);
+  });
+
+  it('are revealed to an administrator, who is on record for it', async () => {
+    const other = await joinAsAdministrator(app, owner);
+    const { body, headers } = await other.api.post(`/api/members/${lagos.id}/reveal`).expect(200);
+    const { id_number, nok_fullname, nok_address, nok_phone } = lagos.form;
+    expect(body).toEqual({ id_number, nok_fullname, nok_address, nok_phone });
+    expect(headers['cache-control'] ?? 'no-store').not.toContain('public');
+    const acts = await app.query(
+      `SELECT actor_id, object_id, data FROM audit_log WHERE action = 'member.details_revealed'`,
+    );
+    expect(acts).toEqual([{ actor_id: other.id, object_id: lagos.id, data: {} }]);
+  });
+
+  it('whose row was put in the place of another are not revealed', async () => {
+    await app.query(
+      'UPDATE members SET sealed_details = (SELECT sealed_details FROM members WHERE id = $2) WHERE id = $1',
+      [kano.id, lagos.id],
+    );
+    const { status } = await owner.api.post(`/api/members/${kano.id}/reveal`);
+    expect(status).toBe(500);
+  });
+
+  it('see themselves, masked too', async () => {
+    const { body } = await lagos.api.get('/api/members/me').expect(200);
+    expect(body).toMatchObject({
+      id: lagos.id,
+      fname: 'Bisi',
+      masked,
+      zone_name: 'South West',
+      is_admin: false,
+    });
+  });
+
+  it('read what is published for the whole nation and for their zone', async () => {
+    const post = async (title: string, zone: string | null, is_published: boolean) =>
+      owner.api
+        .post('/api/messages/')
+        .send({ title, body: 'x', zone_id: zone && zoneId(zone), is_published })
+        .expect(201);
+    await post('For all', null, true);
+    await post('South West', 'South West', true);
+    await post('North West', 'North West', true);
+    await post('Draft for all', null, false);
+    await post('Draft for South West', 'South West', false);
+    const titles = async ({ api }: SignedUpMember) => {
+      const { body } = await api.get('/api/members/me/messages').expect(200);
+      return (body as MemberMessage[]).map(({ title }) => title);
+    };
+    expect(await titles(lagos)).toEqual(['South West', 'For all']);
+    expect(await titles(kano)).toEqual(['North West', 'For all']);
+
+    const nowhere = await joinAsMember(app, { state_of_resident: '' });
+    expect(await titles(nowhere)).toEqual(['For all']);
+    const { body } = await nowhere.api
+      .put('/api/members/me/state')
+      .send({ state_of_resident: 'Kano' })
+      .expect(200);
+    expect(body).toMatchObject({ state_of_resident: 'Kano', zone_name: 'North West' });
+    expect(await titles(nowhere)).toEqual(['North West', 'For all']);
+    await expectNothingChanged(app, async () => {
+      await nowhere.api.put('/api/members/me/state').send({ state_of_resident: 'Kano' }).expect(200);
+      await nowhere.api.put('/api/members/me/state').send({ state_of_resident: 'Accra' }).expect(422);
+    });
+  });
+
+  it('are in the zone that the portal puts their state into', async () => {
+    const southWest = zones.find(({ name }) => name === 'South West');
+    const states = southWest?.states.filter((state) => state !== 'Lagos');
+    await owner.api.put(`/api/zones/${southWest?.id}`).send({ name: 'South West', states }).expect(200);
+    expect((await lagos.api.get('/api/members/me').expect(200)).body).toMatchObject({
+      state_of_resident: 'Lagos',
+      zone_id: null,
+      zone_name: null,
+    });
+    const { body } = await owner.api
+      .post('/api/zones/')
+      .send({ name: 'Eko', states: ['Lagos'] })
+      .expect(201);
+    expect((await lagos.api.get('/api/members/me').expect(200)).body).toMatchObject({
+      zone_id: (body as Zone).id,
+      zone_name: 'Eko',
+    });
+  });
+
+  it('are counted once they are confirmed, with zones and activities, for everybody to see', async () => {
+    const counts = async () => (await app.visitor.get('/api/counts/').expect(200)).body as object;
+    const before = await counts();
+    expect(before).toEqual({ members: 3, zones: 7, activities: 0 });
+    await app.visitor.post('/api/members/').send(aSignUp()).expect(201);
+    expect(await counts()).toEqual(before);
+    await joinAsMember(app);
+    await owner.api.post('/api/activities/').send({ title: 'Day', description: 'We meet.' }).expect(201);
+    expect(await counts()).toEqual({ members: 4, zones: 7, activities: 1 });
+  });
+});

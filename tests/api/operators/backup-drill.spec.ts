@@ -1,0 +1,201 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { joinAsMember } from '../../support/api/members.js';
+import { eraseRemoved } from '../../support/api/state.js';
+import {
+  aBucket,
+  aFolder,
+  type BackupPlace,
+  type Installation,
+  runScript,
+} from '../../support/api/backup-scripts.js';
+import { aCv } from '../../support/samples/builders.js';
+import {
+  packagedPrograms,
+  type PackagedPostgres,
+  startPackagedPostgres,
+} from '../../support/servers/packaged-postgres.js';
+import { run } from '../../support/programs.js';
+import { hasS3 } from '../../support/servers/test-s3.js';
+import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
+
+const places: [string, () => Promise<BackupPlace>][] = [['a folder', aFolder]];
+if (hasS3) places.push(['a bucket', aBucket]);
+
+(packagedPrograms ? describe : describe.skip).each(places)(
+  'backup and restore with %s',
+  (kind, makePlace) => {
+    let postgres: PackagedPostgres;
+    let place: BackupPlace;
+    let app: ApiApp;
+    let owner: Member;
+    let running: Installation;
+    /** The newest first. */
+    const backups: string[] = [];
+    const sites: TestSite[] = [];
+
+    beforeAll(async () => {
+      [postgres, place] = await Promise.all([startPackagedPostgres(), makePlace()]);
+      app = await startApi({
+        DATABASE_URL: await postgres.createDatabase('running'),
+        MIGRATE_ON_START: 'true',
+        APPLICATION_UNDO_MINUTES: '1',
+      });
+      owner = await registerAndLogIn(app);
+      running = {
+        postgres,
+        environment: app.site.environment,
+        passphrase: 'a passphrase that nobody guesses',
+      };
+    });
+    afterAll(async () => {
+      await app.close();
+      for (const site of sites) await site.remove();
+      await place.remove();
+      await postgres.remove();
+    });
+
+    async function backUp(): Promise<void> {
+      const { code, output, errors } = await runScript('backup', [place.name], place, running);
+      if (code !== 0) throw new Error(output + errors);
+      backups.unshift(/Backup (\S+): /.exec(output)?.[1] ?? '');
+    }
+    /** A machine with nothing on it but the keys of the old one. */
+    async function anEmptyMachine(name: string): Promise<Installation> {
+      const site = await createTestSite({ DATABASE_URL: await postgres.createDatabase(name) });
+      sites.push(site);
+      return { ...running, environment: site.environment };
+    }
+    const restore = (backup: string | undefined, machine: Installation) =>
+      runScript('restore', [backup ?? ''], place, machine);
+    const dumpOf = (database: string) =>
+      run(path.join(postgres.programs, 'pg_dump'), ['--data-only'], {
+        env: { ...process.env, ...postgres.environment(database) },
+      });
+
+    it('brings everything back, but not who was erased since', async () => {
+      const { id: jobId } = await postJob(owner);
+      const cv = await aCv();
+      const letter = {
+        name: 'letter.txt',
+        content: Buffer.from('I have repaired radios since I was nine.'),
+      };
+      const staying = await apply(app, jobId, { cv, letter });
+      const leaving = await apply(app, jobId, {
+        cv: await aCv(),
+        answers: { last_name: 'Leaving-Okafor', email: 'leaving@example.com' },
+      });
+      const member = await joinAsMember(app);
+      await backUp();
+
+      // A day goes by: one application comes, one is removed and then erased, and a member leaves.
+      const late = await apply(app, jobId);
+      await owner.api.delete(`/api/applications/${leaving.id}`).expect(204);
+      await eraseRemoved(app);
+      await owner.api.delete(`/api/members/${member.id}`).expect(204);
+      expect((await runScript('save-erasures', [place.name], place, running)).output).toBe(
+        '2 erasures on record, 2 of them new.\n',
+      );
+      expect(await dumpOf('running')).not.toContain('Leaving-Okafor');
+
+      const machine = await anEmptyMachine('restored');
+      const restored = await restore(backups[0], machine);
+      expect(restored).toMatchObject({ code: 0 });
+      expect(restored.output).toContain('2 of 2 erased had come back and were erased again.');
+      expect(restored.output).toContain('2 files put back, 1 of erased applications left away.');
+      expect(restored.output).toContain('2 files: 2 as their rows say, 0 not; 0 objects without a row.');
+      const traces = new RegExp(`Leaving-Okafor|leaving@|${late.id}|${member.form.email}`);
+      const lines = (await dumpOf('restored')).split('\n');
+      expect(lines.filter((line) => traces.test(line))).toEqual([]);
+
+      const after = await startApi(pick(machine.environment));
+      try {
+        const api = withToken(after, await logIn(after, owner.account));
+        const { body } = await api.get('/api/applications-list').expect(200);
+        expect(body).toMatchObject([{ id: staying.id, job_id: jobId }]);
+        const link = await api
+          .post(`/api/applications/${staying.id}/files/cv/link`)
+          .send({ disposition: 'attachment' })
+          .expect(201);
+        const file = await fetch(new URL((link.body as { url: string }).url, after.url));
+        expect(Buffer.from(await file.arrayBuffer())).toEqual(cv.content);
+        expect(await after.query('SELECT FROM members')).toEqual([]);
+        expect(await after.query('SELECT application_id, reason FROM erasure_certificates')).toEqual([
+          { application_id: leaving.id, reason: 'removed' },
+        ]);
+        expect(
+          await after.query(`SELECT FROM audit_log WHERE action = 'application.deleted' AND object_id = $1`, [
+            leaving.id,
+          ]),
+        ).toHaveLength(1);
+        // Asked for again, as a client that did not hear the first answer does.
+        await api.delete(`/api/applications/${leaving.id}`).expect(204);
+      } finally {
+        await after.close();
+      }
+    });
+
+    // Once is enough of what does not depend on the place.
+    if (kind === 'a bucket') {
+      it('copies what is new, and prunes what nobody needs', async () => {
+        await backUp();
+        const kept = await runScript('prune', [place.name, '1', '0'], place, running);
+        expect(kept).toEqual({
+          code: 0,
+          output: '1 backups kept, 1 removed with 0 files; 0 that broke off removed.\n',
+          errors: '',
+        });
+        const gone = await restore(backups[1], await anEmptyMachine('nothing'));
+        expect(gone.code).toBe(1);
+        const again = await restore(backups[0], await anEmptyMachine('again'));
+        expect(again).toMatchObject({ code: 0 });
+        expect(again.output).toContain('0 of 2 erased had come back');
+        expect(again.output).toContain('3 files put back, 0 of erased applications left away.');
+      });
+      return;
+    }
+
+    it('is not done over what is there, nor without the passphrase', async () => {
+      const over = await restore(backups[0], running);
+      expect(over).toMatchObject({ code: 1, errors: expect.stringContaining('The database is not empty') });
+      const machine = await anEmptyMachine('locked');
+      const guessed = await restore(backups[0], {
+        ...machine,
+        passphrase: 'a passphrase that somebody guesses',
+      });
+      expect(guessed.code).not.toBe(0);
+      expect(await dumpOf('locked')).not.toContain('COPY');
+      const without = { ...machine };
+      delete without.passphrase;
+      const unlocked = await restore(backups[0], without);
+      expect(unlocked).toMatchObject({ code: 1, errors: expect.stringContaining('the dump is encrypted') });
+    });
+
+    it('is refused when somebody changed it', async () => {
+      const [backup = ''] = backups;
+      const time = path.posix.basename(backup);
+      const parts: string[] = [];
+      for await (const { name } of place.target.list(`${time}/`)) parts.push(path.posix.basename(name));
+      expect(parts.sort()).toEqual([
+        'SHA256SUMS',
+        'database.dump.enc',
+        'files.sha256',
+        'rows.digest',
+        'rows.txt',
+      ]);
+      await place.target.put(`${time}/files.sha256`, Buffer.from(`${'0'.repeat(64)}  another\n`));
+      const changed = await restore(backup, await anEmptyMachine('changed'));
+      expect(changed).toMatchObject({ code: 1, output: 'files.sha256: FAILED\n' });
+      const pruned = await runScript('prune', [place.name, '1', '0'], place, running);
+      expect(pruned).toMatchObject({ code: 1, errors: expect.stringContaining('nothing was removed') });
+    });
+  },
+);
+
+/** What makes a second backend run on the machine's database and files. */
+function pick(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const { DATABASE_URL = '', STORAGE_PATH = '' } = environment;
+  return { DATABASE_URL, STORAGE_PATH };
+}

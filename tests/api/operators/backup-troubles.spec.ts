@@ -1,0 +1,143 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readEnvironment } from '../../../backend/src/config/environment.js';
+import { createSealedStorage } from '../../../backend/src/modules/files/create-file-storage.js';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { aFolder, type BackupPlace, type Installation, runScript } from '../../support/api/backup-scripts.js';
+import {
+  packagedPrograms,
+  type PackagedPostgres,
+  startPackagedPostgres,
+} from '../../support/servers/packaged-postgres.js';
+import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
+
+const PART = /^\..*\.part$/;
+
+(packagedPrograms ? describe : describe.skip)('a backup in trouble', () => {
+  let postgres: PackagedPostgres;
+  let place: BackupPlace;
+  let app: ApiApp;
+  let owner: Member;
+  let running: Installation;
+  let backup: string;
+  const sites: TestSite[] = [];
+
+  beforeAll(async () => {
+    [postgres, place] = await Promise.all([startPackagedPostgres(), aFolder()]);
+    const url = await postgres.createDatabase('running');
+    app = await startApi({ DATABASE_URL: url, MIGRATE_ON_START: 'true' });
+    running = { postgres, environment: app.site.environment };
+    owner = await registerAndLogIn(app);
+    await apply(app, (await postJob(owner)).id);
+    const { output, errors } = await runScript('backup', [place.name], place, running);
+    backup = /Backup (\S+): /.exec(output)?.[1] ?? '';
+    if (!backup) throw new Error(output + errors);
+  });
+  afterAll(async () => {
+    await app.close();
+    for (const site of sites) await site.remove();
+    await place.remove();
+    await postgres.remove();
+  });
+
+  async function anEmptyMachine(name: string): Promise<Installation> {
+    const site = await createTestSite({ DATABASE_URL: await postgres.createDatabase(name) });
+    sites.push(site);
+    return { ...running, environment: site.environment };
+  }
+  const restore = (machine: Installation, from = backup) => runScript('restore', [from], place, machine);
+  const unfinished = async () => (await readdir(place.name)).filter((name) => PART.test(name));
+
+  it('goes on with a restore that broke off, of this backup only, and then never again', async () => {
+    const machine = await anEmptyMachine('broken_off');
+    const empty = expect.stringContaining('The database is not empty');
+    const programs = await withPrograms({ pg_dump: 'exit 1' });
+    const uncompared = await restore({ ...machine, programs });
+    await rm(programs, { recursive: true });
+    expect(uncompared).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('the same command goes on'),
+    });
+
+    const other = path.join(place.name, '2026-01-01T00-00-00Z');
+    await cp(backup, other, { recursive: true });
+    expect(await restore(machine, other)).toMatchObject({ code: 1, errors: empty });
+    await rm(other, { recursive: true });
+
+    const objects = path.join(place.name, 'objects');
+    await rename(objects, `${objects}-away`);
+    const withoutFiles = await restore(machine);
+    await rename(`${objects}-away`, objects);
+    expect(withoutFiles).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('the same command goes on'),
+    });
+
+    const whole = await restore(machine);
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('1 files put back') });
+    expect(await restore(machine)).toMatchObject({ code: 1, errors: empty });
+  });
+
+  it('is none when a file that an application has is not stored', async () => {
+    const before = await readdir(place.name);
+    const { id: jobId } = await postJob(owner);
+    const known = new Set(await app.storedObjects());
+    await apply(app, jobId);
+    const [lost = ''] = (await app.storedObjects()).filter((key) => !known.has(key));
+    await createSealedStorage(readEnvironment(app.site.environment)).delete(lost);
+    const { code, errors } = await runScript('backup', [place.name], place, running);
+    expect(code).toBe(1);
+    expect(errors).toContain(`no longer stored: ${lost}`);
+    expect(errors).toContain('1 files that applications have are not in the file storage');
+    expect(await readdir(place.name)).toEqual(before);
+  });
+
+  it('is none of another database', async () => {
+    const { code, errors } = await runScript('backup', [place.name], place, await anEmptyMachine('another'));
+    expect(code).toBe(1);
+    expect(errors).toContain('no table application_files');
+  });
+
+  it.each([
+    ['HUP', 129],
+    ['INT', 130],
+    ['TERM', 143],
+  ])('leaves no dump behind when %s ends it', async (signal, expected) => {
+    const programs = await withPrograms({ pg_dump: `echo Okafor; kill -${signal} $PPID` });
+    try {
+      const { code } = await runScript('backup', [place.name], place, { ...running, programs });
+      expect(code).toBe(expected);
+      expect(await unfinished()).toEqual([]);
+    } finally {
+      await rm(programs, { recursive: true });
+    }
+  });
+
+  it('that was killed a day ago is pruned, one that may be running is not', async () => {
+    const now = `.${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.part`;
+    const old = '.2026-01-02T03-04-05Z.part';
+    for (const name of [now, old]) {
+      const dump = path.join(place.name, name, 'database.dump');
+      await mkdir(path.dirname(dump));
+      await writeFile(dump, 'Okafor');
+      if (name === old) await utimes(dump, new Date('2026-01-02'), new Date('2026-01-02'));
+    }
+    const pruned = await runScript('prune', [place.name], place, running);
+    expect(pruned).toMatchObject({ code: 0, output: expect.stringContaining('1 that broke off removed') });
+    expect(await unfinished()).toEqual([now]);
+    await expect(stat(path.join(place.name, old))).rejects.toThrow();
+  });
+});
+
+/** A folder of programs that take the place of others. */
+async function withPrograms(programs: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-programs-'));
+  for (const [name, text] of Object.entries(programs)) {
+    await writeFile(path.join(folder, name), `#!/bin/sh\n${text}\n`);
+    await chmod(path.join(folder, name), 0o755);
+  }
+  return folder;
+}

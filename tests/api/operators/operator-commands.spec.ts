@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readEnvironment } from '../../../backend/src/config/environment.js';
+import { createSealedStorage } from '../../../backend/src/modules/files/create-file-storage.js';
+import { parseFileEncryptionKeys } from '../../../backend/src/modules/files/storage/encryption-keys.js';
+import { openDetails } from '../../../backend/src/modules/members/member-details.js';
+import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { joinAsMember } from '../../support/api/members.js';
+import { aCv } from '../../support/samples/builders.js';
+
+const program = fileURLToPath(new URL('../../../backend/dist/cli.js', import.meta.url));
+
+describe('commands for operators', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let folder: string;
+  beforeEach(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-backup-'));
+  });
+  afterEach(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Runs one as an operator does: a process of its own, beside the server. */
+  async function run(args: string[], input = '', overrides: NodeJS.ProcessEnv = {}) {
+    const env = { ...app.site.environment, ...overrides };
+    const child = spawn(process.execPath, [program, ...args], { env });
+    child.stdin.end(input);
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { code, output, errors };
+  }
+
+  it('take the stored files away and bring them back, byte for byte', async () => {
+    const job = await postJob(owner);
+    const letter = {
+      name: 'letter.txt',
+      content: Buffer.from('Dear Sir or Madam, I would like to work with you.'),
+    };
+    for (let i = 0; i < 3; i += 1) await apply(app, job.id, { letter });
+    const keys = await app.storedObjects();
+    expect(keys).toHaveLength(6);
+    expect(await run(['verify-files'])).toMatchObject({
+      code: 0,
+      output: '6 files: 6 as their rows say, 0 not; 0 objects without a row.\n',
+    });
+
+    const exported = await run(['export-files', folder], `${keys.join('\n')}\n`);
+    expect(exported.code).toBe(0);
+    expect((await readdir(path.join(folder, 'objects'))).sort()).toEqual(keys);
+    const storage = createSealedStorage(readEnvironment(app.site.environment));
+    for (const key of keys) await storage.delete(key);
+    const afterLoss = await run(['verify-files']);
+    expect(afterLoss.code).toBe(1);
+    expect(afterLoss.output).toContain('0 as their rows say, 6 not');
+
+    expect((await run(['import-files', folder], exported.output)).code).toBe(0);
+    expect((await run(['verify-files'])).code).toBe(0);
+  });
+
+  it('say which files are gone, and refuse to put back what was changed', async () => {
+    const job = await postJob(owner);
+    await apply(app, job.id, { cv: await aCv() });
+    const [key = ''] = await app.storedObjects();
+    const exported = await run(['export-files', folder], `${key}\n00000000-0000-4000-8000-000000000000\n`);
+    expect(exported.output.split('\n').filter(Boolean)).toHaveLength(1);
+    expect(exported.errors).toContain('no longer stored: 00000000-0000-4000-8000-000000000000');
+    await writeFile(path.join(folder, 'objects', key), 'something else');
+    const imported = await run(['import-files', folder], exported.output);
+    expect(imported.code).toBe(1);
+    expect(imported.errors).toContain('does not fit the manifest');
+    expect((await run(['verify-files'])).code).toBe(0);
+  });
+
+  it('set a forgotten password and end the sessions', async () => {
+    const { username } = owner.account;
+    const password = 'another correct battery';
+    expect(await run(['reset-password', username.toUpperCase()], `${password}\n`)).toMatchObject({ code: 0 });
+    await owner.api.get('/api/me').expect(401);
+    await logIn(app, { ...owner.account, password });
+    expect((await run(['reset-password', 'nobody'], password)).code).toBe(1);
+    expect((await run(['reset-password', username], 'password')).code).toBe(1);
+    await logIn(app, { ...owner.account, password });
+  });
+
+  it('refuse an owner whose details are not in order', async () => {
+    const password = 'a very long passphrase';
+    expect((await run(['create-owner', 'ada.owner', 'ada.owner@example.com'], 'short')).code).toBe(1);
+    for (const [username, email] of [
+      ['a'.repeat(65), 'ada.owner@example.com'],
+      ['ada owner', 'ada.owner@example.com'],
+      ['ada.owner', 'ada@'],
+    ] as const) {
+      const refused = await run(['create-owner', username, email], password);
+      expect(refused.code).toBe(1);
+      expect(refused.errors).toMatch(/^(username|email): /);
+      expect(refused.errors).not.toContain('argon2');
+    }
+  });
+
+  it('add an owner, once', async () => {
+    const account = {
+      username: 'ada.owner',
+      email: 'ada.owner@example.com',
+      password: 'a very long passphrase',
+    };
+    const args = ['create-owner', account.username, account.email];
+    expect(await run(args, `${account.password}\n`)).toMatchObject({
+      code: 0,
+      output: 'ada.owner is an owner now.\n',
+    });
+    const headers = { Authorization: `Bearer ${await logIn(app, account)}` };
+    const me: unknown = await (await fetch(`${app.url}/api/me`, { headers })).json();
+    expect(me).toMatchObject({ username: 'ada.owner', role: 'owner' });
+    expect(await run(args, account.password)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('already'),
+    });
+    const audited = await app.query(
+      "SELECT 1 FROM audit_log WHERE action = 'account.created' AND actor_id IS NULL",
+    );
+    expect(audited).toHaveLength(1);
+  });
+
+  it('encrypt files and members’ details with a new key, after which the old one is not needed', async () => {
+    const job = await postJob(owner);
+    for (let i = 0; i < 3; i += 1) await apply(app, job.id);
+    const member = await joinAsMember(app);
+    const old = app.site.environment['FILE_ENCRYPTION_KEYS'] ?? '';
+    const added = `fresh:${randomBytes(32).toString('base64')}`;
+    expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
+    const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
+    expect((await run(['rotate-keys'], '', both)).output).toBe(
+      '3 of 3 files and 1 of 1 members encrypted anew, 0 failed.\n',
+    );
+    expect((await run(['rotate-keys'], '', both)).output).toBe(
+      '0 of 3 files and 0 of 1 members encrypted anew, 0 failed.\n',
+    );
+    expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
+    const [row] = await app.query<{ sealed_details: string }>('SELECT sealed_details FROM members');
+    const details = openDetails(row?.sealed_details ?? '', member.id, parseFileEncryptionKeys(added));
+    expect(details.id_number).toBe(member.form.id_number);
+    expect((await run(['rotate-keys'])).code).toBe(1);
+  });
+
+  it('tell of mails that are stuck, without naming anybody', async () => {
+    expect(await run(['list-mails'])).toMatchObject({ code: 0, output: '0 mails are stuck.\n' });
+    const job = await postJob(owner);
+    await apply(app, job.id);
+    await app.query(
+      "UPDATE mails SET status = 'failed', attempts = 8, last_error = 'refused' WHERE kind <> 'x'",
+    );
+    const stuck = await run(['list-mails']);
+    expect(stuck.code).toBe(1);
+    expect(stuck.output).toMatch(/application_received {2}failed for [\d:]+, 8 attempts: refused/);
+    expect(stuck.output).not.toContain('@');
+  });
+
+  it('sweep away at once what no application names', async () => {
+    const storage = createSealedStorage(readEnvironment(app.site.environment));
+    const key = randomUUID();
+    await storage.put(key, Readable.from([Buffer.from('lost')]), 4);
+    await app.query(
+      "INSERT INTO unattached_files (storage_key, state, since) VALUES ($1, 'uploading', now() - interval '1 hour')",
+      [key],
+    );
+    const { code, output } = await run(['sweep']);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: '1 files removed, 0 left; 0 pieces of interrupted uploads removed.\n',
+    });
+    expect(await app.storedObjects()).toEqual([]);
+  });
+
+  it('wait until another process has migrated', async () => {
+    const newest = 'SELECT max(id) FROM migrations';
+    const [row] = await app.query<{ timestamp: string; name: string }>(
+      `SELECT timestamp, name FROM migrations WHERE id = (${newest})`,
+    );
+    await app.query(`DELETE FROM migrations WHERE id = (${newest})`);
+    const child = spawn(process.execPath, [program, 'await-schema'], { env: app.site.environment });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString()).toBe('1 migrations to come\n');
+    await app.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [row?.timestamp, row?.name]);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('are listed, and unknown ones refused', async () => {
+    expect(await run([])).toMatchObject({ code: 0 });
+    const unknown = await run(['drop-everything']);
+    expect(unknown.code).toBe(2);
+    expect(unknown.errors).toContain('verify-files');
+  });
+});

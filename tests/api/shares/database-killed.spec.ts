@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { CreatedPurchase, Purchase } from '../../support/api/shares.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+import { startThrowawayCluster, type ThrowawayCluster } from '../../support/servers/throwaway-cluster.js';
+
+/** The suite tries a few; docs/reliability.md has the figures of more. */
+const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 40);
+const KILLS = Number(process.env['SHARES_KILLS'] ?? 2);
+const BUYERS = 4;
+const RETRY_MILLISECONDS = 100;
+const UNITS = 7;
+/** Until a log line has certainly come. */
+const LOG_MILLISECONDS = 500;
+
+let provider: PaymentStandIn;
+let cluster: ThrowawayCluster;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  provider = await startPaymentStandIn();
+  cluster = await startThrowawayCluster({ isDurable: true });
+  server = await startServerProcess({
+    ...provider.environment,
+    DATABASE_URL: cluster.url,
+    MIGRATE_ON_START: 'true',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await cluster.remove();
+  await provider.close();
+});
+
+let refused = 0;
+
+/** What the server wrote about a request, for the message about a failure. */
+async function logOf({ headers }: Response): Promise<string> {
+  await delay(LOG_MILLISECONDS);
+  const id = headers.get('x-request-id') ?? 'no id';
+  return server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(id))
+    .join('\n');
+}
+
+/** Sends until the answer is this one, as a page and a provider do; others than faults of a part are a failure. */
+async function insist(path: string, expected: number, request: RequestInit = {}): Promise<Response> {
+  for (;;) {
+    const response = await fetch(`${server.url}/api/shares/${path}`, { method: 'POST', ...request });
+    if (response.status === expected) return response;
+    await response.arrayBuffer();
+    if (response.status !== 503)
+      throw new Error(`${path} answered ${response.status}\n${await logOf(response)}`);
+    refused += 1;
+    await delay(RETRY_MILLISECONDS);
+  }
+}
+
+/** Orders, pays at the provider, and waits for the server's word; its message comes at the same time. */
+async function buy(): Promise<string> {
+  const body = JSON.stringify({ units: UNITS, email: 'buyer@example.com' });
+  const headers = { 'Content-Type': 'application/json' };
+  const { reference } = (await (await insist('purchases', 201, { body, headers })).json()) as CreatedPurchase;
+  provider.pay(reference);
+  const notice = provider.notice(reference);
+  const told = insist('webhook', 200, {
+    body: notice.body,
+    headers: { ...headers, 'X-Paystack-Signature': notice.signature },
+  });
+  for (let status = ''; status !== 'paid';) {
+    ({ status } = (await (await insist(`purchases/${reference}/verify`, 200)).json()) as Purchase);
+  }
+  await told;
+  return reference;
+}
+
+it(`credits each of ${ORDERS} payments once while PostgreSQL is killed and comes back`, async () => {
+  const paid: string[] = [];
+  let started = 0;
+  let killed = 0;
+  const start = performance.now();
+  const buying = Array.from({ length: BUYERS }, async () => {
+    while (started < ORDERS) {
+      started += 1;
+      paid.push(await buy());
+    }
+  });
+  const killing = (async () => {
+    for (; killed < KILLS; killed += 1) {
+      while (paid.length < (ORDERS * (killed + 1)) / (KILLS + 1)) await delay(5);
+      const before = refused;
+      await cluster.kill();
+      // Money is taken while it is away, and nothing is promised.
+      while (refused === before) await delay(5);
+      await cluster.restart();
+    }
+  })();
+  await Promise.all([...buying, killing]);
+  const seconds = (performance.now() - start) / 1000;
+
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  const rows = async (sql: string, values: unknown[] = []) =>
+    (await client.query<{ n: number }>(`SELECT count(*)::int AS n ${sql}`, values)).rows[0]?.n;
+  const isOurs = 'reference = ANY($1)';
+  expect(paid).toHaveLength(ORDERS);
+  expect(await rows(`FROM share_purchases WHERE status = 'paid' AND ${isOurs}`, [paid])).toBe(ORDERS);
+  // An order whose answer was lost was never paid for.
+  expect(await rows(`FROM share_purchases WHERE status <> 'pending' AND NOT ${isOurs}`, [paid])).toBe(0);
+  expect(await rows('FROM share_ledger')).toBe(ORDERS);
+  expect(await rows(`FROM audit_log WHERE action = 'purchase.paid'`)).toBe(ORDERS);
+  expect(await rows(`FROM mails WHERE kind = 'share_receipt'`)).toBe(ORDERS);
+  expect(
+    await rows(
+      `FROM generate_series(1, ${ORDERS}) n WHERE n IN (SELECT receipt_number FROM share_purchases)`,
+    ),
+  ).toBe(ORDERS);
+  const unpaid = await rows(`FROM share_purchases WHERE status = 'pending'`);
+  await client.end();
+  expect(killed).toBe(KILLS);
+  expect(refused).toBeGreaterThan(0);
+  process.stdout.write(
+    `  ${ORDERS} payments, PostgreSQL killed ${killed} times, ${refused} requests answered 503 and sent again, ` +
+      `${unpaid} orders kept whose answer was lost; ${seconds.toFixed(1)} s\n`,
+  );
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
+import request, { type Response } from 'supertest';
+import { type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type CreatedPurchase, deliver, kept, order, verify } from '../../support/api/shares.js';
+import { eventually } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+
+const unknownId = '0190a000-0000-7000-8000-000000000000';
+
+describe('purchases of shares on record', () => {
+  let provider: PaymentStandIn;
+  let mails: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+  let paid: CreatedPurchase;
+  let waiting: CreatedPurchase;
+
+  beforeAll(async () => {
+    provider = await startPaymentStandIn();
+    mails = await startMailServer();
+    app = await startApi({
+      ...provider.environment,
+      SMTP_URL: mails.url,
+      PUBLIC_URL: 'https://smash.example',
+    });
+    owner = await registerAndLogIn(app);
+    paid = await order(app, 2_000, 'paid@example.com');
+    provider.pay(paid.reference);
+    await deliver(app, provider.notice(paid.reference)).expect(200);
+    await verify(app, paid.reference);
+    waiting = await order(app, 3_000, '=cmd|calc@example.com');
+    const wrong = await order(app, 4_000, 'wrong@example.com');
+    provider.pay(wrong.reference, { amount: 1 });
+    await verify(app, wrong.reference);
+  });
+  afterAll(async () => {
+    await app.close();
+    await mails.close();
+    await provider.close();
+  });
+
+  const list = async (query = '') => {
+    const { body, headers } = await owner.api.get(`/api/purchases/${query}`).expect(200);
+    return { units: (body as CreatedPurchase[]).map(({ units }) => units), total: headers['x-total-count'] };
+  };
+
+  it('are listed newest first, filtered by state, found by reference and address, sorted by units', async () => {
+    expect(await list()).toEqual({ units: [4_000, 3_000, 2_000], total: '3' });
+    expect(await list('?status=review')).toEqual({ units: [4_000], total: '1' });
+    expect(await list('?status=failed')).toEqual({ units: [], total: '0' });
+    expect(await list(`?search=${paid.reference.slice(4, 9)}`)).toMatchObject({ units: [2_000] });
+    expect(await list('?search=WRONG@example')).toMatchObject({ units: [4_000] });
+    expect(await list('?sort=units&order=asc&per_page=2')).toEqual({ units: [2_000, 3_000], total: '3' });
+    await owner.api.get('/api/purchases/?status=stolen').expect(422);
+  });
+
+  it('show their line in the ledger, the messages about them and why they are in review', async () => {
+    const { id } = await kept(app, paid.reference);
+    const { body } = await owner.api.get(`/api/purchases/${id}`).expect(200);
+    expect(body).toMatchObject({
+      status: 'paid',
+      amount: 2_000_000,
+      receipt_number: '000001',
+      email: 'paid@example.com',
+      mode: 'test',
+      ledger: { units: 2_000, amount_kobo: 200_000_000 },
+      events: [{ event: 'charge.success', outcome: 'accepted' }],
+    });
+    const review = await owner.api.get('/api/purchases/?status=review').expect(200);
+    expect(review.body).toMatchObject([{ review_reason: 'amount', receipt_number: null }]);
+    const open = await owner.api.get(`/api/purchases/${(await kept(app, waiting.reference)).id}`).expect(200);
+    expect(open.body).toMatchObject({ ledger: null, receipt_url: null, events: [] });
+    await owner.api.get(`/api/purchases/${unknownId}`).expect(404);
+    await owner.api.get('/api/purchases/one').expect(422);
+  });
+
+  it('are exported as a table in which no cell is a formula, and that is on record', async () => {
+    const { text, headers } = await owner.api.get('/api/purchases/export?sort=units&order=asc').expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="Purchases.csv"');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFF"Reference","Status","Review","Receipt","Units","Amount","Currency","Mode","Email","Member","Ordered (Lagos)","Paid (Lagos)"',
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('"Paid","","000001",2000,2000000,"NGN","test","paid@example.com"');
+    expect(lines[2]).toContain(`"'=cmd|calc@example.com"`);
+    expect(lines[3]).toContain('"In review","The amount paid is not that of the order"');
+    const only = await owner.api.get('/api/purchases/export?status=paid').expect(200);
+    expect(only.text.trim().split('\r\n')).toHaveLength(2);
+    const entries = await app.query(`SELECT actor_id FROM audit_log WHERE action = 'export.created'`);
+    expect(entries).toEqual([{ actor_id: owner.id }, { actor_id: owner.id }]);
+  });
+
+  it('have a receipt once they are paid: a numbered PDF, the same each time', async () => {
+    const open = () => app.visitor.get(paid.receipt_url).buffer(true).parse(binary);
+    const { body, headers } = await open().expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain('Smash Technology receipt 000001.pdf');
+    expect(headers['cache-control']).toBe('private, no-store');
+    const document = await PDFDocument.load(body as Buffer);
+    expect(document.getTitle()).toBe('Receipt 000001');
+    expect(document.getPageCount()).toBe(1);
+    expect(((await open()).body as Buffer).length).toBe((body as Buffer).length);
+
+    await app.visitor.get(waiting.receipt_url).expect(404);
+    const forged = `${paid.receipt_url.slice(0, -2)}xx`;
+    await app.visitor.get(forged).expect(404);
+    await app.visitor.get('/api/shares/receipts/nothing').expect(404);
+  });
+
+  it('send their receipt by mail, once, with a link to it', async () => {
+    await eventually(() => Promise.resolve(expect(mails.received.length).toBeGreaterThan(0)));
+    expect(mails.received).toHaveLength(1);
+    const [mail] = mails.received;
+    expect(mail?.recipients).toEqual(['paid@example.com']);
+    expect(mail?.content.subject).toBe('Your receipt 000001 for 2,000 units of shares');
+    expect(mail?.content.text).toContain('Amount: NGN 2,000,000.00');
+    expect(mail?.content.text).toContain('This was a test of the payment provider');
+    const link = /https:\/\/smash\.example(\/api\/shares\/receipts\/\S+)/.exec(mail?.content.text ?? '')?.[1];
+    await request(app.url)
+      .get(link ?? '')
+      .expect(200);
+  });
+});
+
+function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}

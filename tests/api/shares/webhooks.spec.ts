@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { deliver, kept, makeDue, order, untilKept } from '../../support/api/shares.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+
+describe('messages of the payment provider', () => {
+  let provider: PaymentStandIn;
+  let app: ApiApp;
+  let twin: ApiApp;
+
+  beforeAll(async () => {
+    provider = await startPaymentStandIn();
+    app = await startApi(provider.environment);
+    twin = await startApi({ ...provider.environment, DATABASE_URL: app.site.databaseUrl });
+  });
+  afterEach(() => provider.misbehave());
+  afterAll(async () => {
+    await twin.close();
+    await app.close();
+    await provider.close();
+  });
+
+  async function paidOrder(differences = {}): Promise<string> {
+    const { reference } = await order(app);
+    provider.pay(reference, differences);
+    return reference;
+  }
+
+  it('settle an order without the page', async () => {
+    const reference = await paidOrder();
+    await deliver(app, provider.notice(reference)).expect(200);
+    await untilKept(app, reference, { status: 'paid', credited: 1 });
+  });
+
+  it('are taken with the timestamped signature, within five minutes', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const reference = await paidOrder();
+    const notice = provider.notice(reference);
+    for (const seconds of [now - 310, now + 310]) {
+      await deliver(app, { ...notice, signature: notice.signatureAt(seconds) }).expect(401);
+    }
+    expect(await kept(app, reference)).toMatchObject({ status: 'pending' });
+    await deliver(app, { ...notice, signature: notice.signatureAt(now - 200) }).expect(200);
+    await untilKept(app, reference, { status: 'paid', credited: 1 });
+  });
+
+  describe('that are forged', () => {
+    const forgeries: [string, (body: string, signature: string) => { body: string; signature: string }][] = [
+      ['without a signature', (body) => ({ body, signature: '' })],
+      ['with a signature of zeros', (body) => ({ body, signature: '0'.repeat(128) })],
+      [
+        'signed with another key',
+        (body) => ({ body, signature: createHmac('sha512', 'sk_test_guess').update(body).digest('hex') }),
+      ],
+      [
+        'with another amount',
+        (body, signature) => ({ body: body.replace('100000000', '100000001'), signature }),
+      ],
+      ['with a space more', (body, signature) => ({ body: `${body} `, signature })],
+      [
+        'with their fields in another order',
+        (body, signature) => {
+          const { event, data } = JSON.parse(body) as { event: string; data: object };
+          return { body: JSON.stringify({ data, event }), signature };
+        },
+      ],
+      ['cut short', (body, signature) => ({ body: body.slice(0, -5), signature })],
+      ['without a body', (_body, signature) => ({ body: '', signature })],
+    ];
+    it.each(forgeries)('%s are refused, and nothing changes', async (_, forge) => {
+      const reference = await paidOrder();
+      const { body, signature } = provider.notice(reference);
+      const refused = await expectNothingChanged(app, () => deliver(app, forge(body, signature)));
+      expect(refused.status).toBe(401);
+      expect(refused.body).toEqual({ code: 'signature_refused', detail: 'The signature does not match' });
+    });
+  });
+
+  it('whose connection breaks before their end change nothing', async () => {
+    const reference = await paidOrder();
+    const { body, signature } = provider.notice(reference);
+    await expectNothingChanged(app, async () => {
+      const address = new URL('/api/shares/webhook', app.url);
+      const aborter = new AbortController();
+      const half = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(body.slice(0, 40)));
+          setTimeout(() => aborter.abort(), 100);
+        },
+      });
+      const headers = { 'X-Paystack-Signature': signature };
+      const sending = fetch(address, {
+        method: 'POST',
+        headers,
+        body: half,
+        duplex: 'half',
+        signal: aborter.signal,
+      } as RequestInit);
+      await expect(sending).rejects.toThrow();
+    });
+  });
+
+  it.each([
+    ['no JSON', 'charge.success', 400],
+    ['half of JSON', '{"event":"charge.success"', 400],
+    ['a list', '[]', 200],
+    ['nothing', 'null', 200],
+    ['no reference', '{"event":"charge.success","data":{}}', 200],
+    ['a reference of another kind', '{"event":"charge.success","data":{"reference":{"$ne":1}}}', 200],
+    ['another subject', '{"event":"customeridentification.failed","data":{"customer_id":1}}', 200],
+  ])('that are signed but hold %s change nothing', async (_, body, status) => {
+    await expectNothingChanged(app, () => deliver(app, provider.sign(body)).expect(status));
+  });
+
+  it('that are too large are refused unread', async () => {
+    await deliver(app, provider.sign(JSON.stringify({ event: 'x'.repeat(110_000) }))).expect(413);
+  });
+
+  it('that are compressed are refused: they are signed over other bytes', async () => {
+    const { body, signature } = provider.notice('SHR-2222-2222-2222-2222');
+    await request(app.url)
+      .post('/api/shares/webhook')
+      .set('Content-Encoding', 'gzip')
+      .set('X-Paystack-Signature', signature)
+      .send(body)
+      .expect(415);
+  });
+
+  it('are taken once, however often they come, in whatever order, on whichever server', async () => {
+    const references = await Promise.all(Array.from({ length: 5 }, () => paidOrder()));
+    const sent = references.flatMap((reference) => [
+      ...Array.from({ length: 20 }, () => provider.notice(reference)),
+      provider.notice(reference, { event: 'charge.dispute.create' }),
+    ]);
+    const shuffled = sent
+      .map((notice, index) => ({ notice, at: (index * 37) % sent.length }))
+      .sort((a, b) => a.at - b.at);
+    const answers = await Promise.all(
+      shuffled.map(({ notice }, index) => deliver(index % 2 ? app : twin, notice)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const reference of references) {
+      await untilKept(app, reference, { status: 'paid', credited: 1 });
+      const events = await app.query(
+        'SELECT event, outcome FROM share_payment_events WHERE reference = $1 ORDER BY event',
+        [reference],
+      );
+      expect(events).toEqual([
+        { event: 'charge.dispute.create', outcome: 'ignored' },
+        { event: 'charge.success', outcome: 'accepted' },
+      ]);
+    }
+  });
+
+  it('that come again after the payment change nothing', async () => {
+    const reference = await paidOrder();
+    const notice = provider.notice(reference);
+    await deliver(app, notice).expect(200);
+    await untilKept(app, reference, { status: 'paid', credited: 1 });
+    await app.query(`UPDATE mails SET status = 'sent' WHERE status = 'queued'`);
+    await expectNothingChanged(app, () => deliver(app, notice).expect(200));
+  });
+
+  it('of success, while the provider itself says otherwise, pay nothing', async () => {
+    const { reference } = await order(app);
+    await deliver(app, provider.notice(reference, { data: { status: 'success' } })).expect(200);
+    const before = provider.calls.verify;
+    await makeDue(app, reference);
+    await untilKept(app, reference, { status: 'pending', credited: 0 });
+    expect(provider.calls.verify).toBeGreaterThanOrEqual(before);
+  });
+
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'GHS' }],
+    ['mode', { domain: 'live' }],
+  ])('that differ from the order send it to review: %s', async (reason, data) => {
+    const reference = await paidOrder();
+    await deliver(app, provider.notice(reference, { data })).expect(200);
+    await untilKept(app, reference, { status: 'review', review_reason: reason, credited: 0 });
+  });
+
+  it('about orders that nobody made are kept for a look, and pay nothing', async () => {
+    const reference = 'SHR-9999-9999-9999-9999';
+    provider.pay(reference, { amount: 100_000_000 });
+    await deliver(app, provider.notice(reference)).expect(200);
+    const events = await app.query(
+      'SELECT outcome, purchase_id FROM share_payment_events WHERE reference = $1',
+      [reference],
+    );
+    expect(events).toEqual([{ outcome: 'unknown_reference', purchase_id: null }]);
+  });
+
+  it('that come while the provider’s API is down are acknowledged, and settled when it is back', async () => {
+    const reference = await paidOrder();
+    provider.misbehave('error');
+    await deliver(app, provider.notice(reference)).expect(200);
+    await untilKept(app, reference, { status: 'pending' });
+    provider.misbehave();
+    await makeDue(app, reference);
+    await untilKept(app, reference, { status: 'paid', credited: 1 });
+  });
+
+  it('leave nothing of customers and cards in the database', async () => {
+    const reference = await paidOrder();
+    const data = {
+      customer: { email: 'canary@example.com' },
+      authorization: { last4: '4081', account_name: 'Canary Holder' },
+    };
+    await deliver(app, provider.notice(reference, { data })).expect(200);
+    const [{ found }] = (await app.query<{ found: number }>(
+      `SELECT count(*)::int AS found FROM share_payment_events e WHERE e::text ~* 'canary|last4'`,
+    )) as [{ found: number }];
+    expect(found).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { startCluster } from '../../../scripts/lib/postgres/cluster.mjs';
+import { ensureDatabase } from '../../../scripts/lib/postgres/databases.mjs';
+import { testServerEnvironment } from '../../../scripts/lib/test/server-environment.mjs';
+
+const HEALTHY_WITHIN_MS = 30_000;
+
+/**
+ * @typedef {object} Backend
+ * @property {string} url
+ * @property {number} pid
+ * @property {pg.Client} database
+ */
+
+/**
+ * Runs a backend of its own, as a process, with a PostgreSQL that really writes to disk, and takes both away again.
+ * @template T
+ * @param {(backend: Backend) => Promise<T>} use
+ * @param {Record<string, string>} [overrides] of the environment
+ */
+export async function withBackend(use, overrides = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-load-'));
+  await chmod(folder, 0o755); // PostgreSQL runs as another user when this is root
+  const cluster = await startCluster({
+    folder: path.join(folder, 'postgres'),
+    logFile: path.join(folder, 'postgres.log'),
+    password: 'load',
+  });
+  await ensureDatabase(cluster, 'load');
+  const port = await freePort();
+  const child = spawn(process.execPath, [inRoot('backend', 'dist', 'main.js')], {
+    env: {
+      ...process.env,
+      ...testServerEnvironment(),
+      PORT: String(port),
+      DATABASE_URL: cluster.url('load'),
+      DATABASE_POOL_SIZE: '20',
+      MIGRATE_ON_START: 'true',
+      STORAGE: 'disk',
+      STORAGE_PATH: path.join(folder, 'files'),
+      UPLOAD_PATH: path.join(folder, 'uploads'),
+      RATE_LIMIT_FACTOR: '1000000',
+      ...overrides,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const database = new pg.Client({ connectionString: cluster.url('load') });
+  try {
+    await untilHealthy(url, child);
+    await database.connect();
+    return await use({ url, pid: child.pid ?? 0, database });
+  } finally {
+    await database.end();
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function untilHealthy(url, child) {
+  for (const start = performance.now(); performance.now() - start < HEALTHY_WITHIN_MS; await delay(100)) {
+    if (child.exitCode !== null) throw new Error('The backend ended while starting');
+    const response = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+  }
+  throw new Error('The backend did not become healthy');
+}
+
+/** Registers the owner and returns a bearer token. @param {string} url */
+export async function logIn(url) {
+  const credentials = { username: 'load', password: 'a passphrase for load tests' };
+  await postJson(`${url}/api/register`, { ...credentials, email: 'load@example.com' });
+  const { access_token } = await postJson(`${url}/api/login`, credentials);
+  return access_token;
+}
+
+/** @param {string} url @param {object} body @param {string} [token] */
+export async function postJson(url, body, token) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Resident memory of a process now and at its highest, in MB. @param {number} pid */
+export async function residentMemory(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (key) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
+}
+
+/** The value below which a share of the samples lies. @param {number[]} samples @param {number} share 0 to 1 */
+export function percentile(samples, share) {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+/**
+ * Runs an act over and over on a number of connections at once.
+ * @param {{ connections: number, count: number }} load
+ * @param {(index: number) => Promise<void>} act
+ * @returns {Promise<{ perSecond: number, milliseconds: number[], failures: unknown[] }>}
+ */
+export async function drive({ connections, count }, act) {
+  const milliseconds = [];
+  const failures = [];
+  let next = 0;
+  const start = performance.now();
+  const worker = async () => {
+    while (next < count) {
+      const index = next++;
+      const begin = performance.now();
+      try {
+        await act(index);
+        milliseconds.push(performance.now() - begin);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return { perSecond: count / ((performance.now() - start) / 1000), milliseconds, failures };
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { menuButton } from '../../support/e2e/site-page.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+/** Opens a page whose scripts have not come yet; the function that it returns lets them come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** The same for a page with a form, whose button waits for the scripts. */
+async function openForm(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await openWithoutScripts(page, path);
+  return async () => {
+    const button = page.getByRole('main').locator('form button[type=submit]').first();
+    await expect(button).toBeDisabled();
+    release();
+    await expect(button).toBeEnabled();
+  };
+}
+
+test.describe('what is typed before the scripts have come', { tag: '@once' }, () => {
+  test('is in the message that is sent', async ({ page }) => {
+    const start = await openForm(page, '/send-email');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const subject = page.getByRole('textbox', { name: 'Subject' });
+    await email.fill('adaeze@example.com');
+    await subject.fill('Opening hours');
+    await start();
+    await page.getByRole('textbox', { name: 'Body' }).fill('When do you open in Jos?');
+    await expect(email).toHaveValue('adaeze@example.com');
+    await expect(subject).toHaveValue('Opening hours');
+    const sent = page.waitForRequest('**/api/send_email*');
+    await page.locator('form button[type=submit]').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      email: 'adaeze@example.com',
+      subject: 'Opening hours',
+      body: 'When do you open in Jos?',
+    });
+  });
+
+  test('stays in the sign-up, choices as well, beside the draft of an earlier visit', async ({ page }) => {
+    await page.goto('/investor-signup');
+    await expect(page.locator('form button[type=submit]')).toBeEnabled();
+    await page.getByLabel('Surname').fill('Bello');
+    const start = await openForm(page, '/investor-signup');
+    await page.getByLabel('Title').selectOption('Dr');
+    await page.getByLabel('First name').fill('Ngozi');
+    await start();
+    await expect(page.getByLabel('Title')).toHaveValue('Dr');
+    await expect(page.getByLabel('First name')).toHaveValue('Ngozi');
+    await expect(page.getByLabel('Surname')).toHaveValue('Bello');
+    await page.getByLabel('Gender').selectOption('Female');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  });
+
+  test('is never put into the address by a form that is sent too early', async ({ page }) => {
+    const start = await openForm(page, '/login');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await email.fill('adaeze@example.com');
+    await password.fill('seven horses by the river');
+    await password.press('Enter');
+    await start();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(email).toHaveValue('adaeze@example.com');
+    await expect(password).toHaveValue('seven horses by the river');
+  });
+});
+
+test.describe('the menu that is pressed before the scripts have come', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens when they do', async ({ page }) => {
+    const start = await openForm(page, '/send-email');
+    await menuButton(page).click();
+    await start();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('stays open when the job has come as well', async ({ page, api }) => {
+    const job = await api.createJob();
+    const start = await openWithoutScripts(page, `/careers/${job.id}`);
+    const beforeScripts = page.locator('#first-posting');
+    await expect(beforeScripts).toBeVisible();
+    await menuButton(page).click();
+    start();
+    await expect(beforeScripts).toHaveCount(0);
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { ownerSettings } from '../../support/e2e/browser-test.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { askForLink, linkForm } from '../../support/e2e/candidate.js';
+import {
+  applicationForm,
+  openFilledForm,
+  pdfFile,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { openPage } from '../../support/e2e/site-page.js';
+import { expect, test as base } from '../../support/e2e/test.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { startServerProcess } from '../../support/servers/server-process.js';
+
+/** A site whose mails go to a real mail server. */
+const test = base.extend<object, { mails: TestMailServer }>({
+  mails: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mails }, use) => {
+      const site = await startServerProcess({ SMTP_URL: mails.url, ...ownerSettings });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The text of the mail to an address whose subject begins so, once it has arrived. */
+async function mailTo({ received }: TestMailServer, email: string, subject: string): Promise<string> {
+  const find = () =>
+    received.find(
+      ({ recipients, content }) => recipients.includes(email) && content.subject?.startsWith(subject),
+    );
+  await expect.poll(find, { message: `a mail "${subject}"` }).toBeDefined();
+  return find()?.content.text ?? '';
+}
+
+test('the story of an applicant: applies, follows the status, replaces the CV, takes the data, withdraws, is erased', async ({
+  page,
+  api,
+  mails,
+}) => {
+  const job = await api.createJob();
+  const { email } = await openFilledForm(page, job.id, { first_name: 'Bolanle' });
+  await expect(applicationForm(page)).toContainText('By submitting, you agree that Smash Technology Ltd');
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  const [{ reference } = { reference: '' }] = await api.applications(job.id);
+  const received = await mailTo(mails, email, 'We have your application');
+  expect(received).toContain(reference);
+
+  await page.getByRole('link', { name: "your application's own page" }).click();
+  await expect(linkForm(page).getByLabel('Reference')).toHaveValue(reference);
+  await askForLink(page, { reference, email });
+  const text = await mailTo(mails, email, 'Your link to your application');
+  const [link = ''] = /http\S+#\S+/.exec(text) ?? [];
+  await page.goto('about:blank');
+  await openPage(page, link);
+  await page.getByRole('button', { name: 'Open my application' }).click();
+  await expect(page.getByRole('heading', { name: 'Your application, Bolanle', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/my-application');
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('New CV').setInputFiles(await pdfFile('Bolanle, newer.pdf'));
+  await page.getByRole('button', { name: 'Replace the CV' }).click();
+  await expect(page.getByText('Your new CV has arrived.')).toBeVisible();
+  await expect(page.getByText('Bolanle, newer.pdf', { exact: true })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`Application ${reference}.zip`);
+  const archive = await readFile(await download.path());
+  expect(archive.includes(Buffer.from('cv/Bolanle, newer.pdf'))).toBe(true);
+  expect(archive.includes(Buffer.from('application.json'))).toBe(true);
+
+  await page.getByRole('button', { name: 'Withdraw my application' }).click();
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw my application' })).toHaveCount(0);
+  expect(await api.applications(job.id)).toEqual([
+    expect.objectContaining({ status: 'pending', withdrawn_at: expect.any(String) }),
+  ]);
+
+  await page.reload();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Erase my application' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Erase my application' }).click();
+  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Your application is erased' })).toBeFocused();
+  await expect(page.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await api.applications(job.id)).toEqual([]);
+  await page.reload();
+  await expect(linkForm(page)).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { createMember, expectGreeting, openAsMember, storageOf } from '../../support/e2e/members.js';
+import { expect, owner, test } from '../../support/e2e/test.js';
+import { resize } from '../../support/e2e/site-page.js';
+import { overflow } from '../../support/e2e/site-problems.js';
+import { uniqueWord } from '../../support/e2e/api.js';
+
+test('the dashboard greets, counts, tells the messages of the zone and shows the projects', async ({
+  page,
+  site,
+  api,
+}) => {
+  const member = await createMember(site);
+  const word = uniqueWord();
+  const { data: zones = [] } = await api.client.GET('/api/zones/', {});
+  const zoneId = (name: string) => zones.find((zone) => zone.name === name)?.id ?? null;
+  for (const [title, zone] of [
+    [`National ${word}`, null],
+    [`West ${word}`, zoneId('South West')],
+    [`North ${word}`, zoneId('North West')],
+  ] as const) {
+    const body = { title, body: 'First line\nSecond line', zone_id: zone, is_published: true };
+    await api.client.POST('/api/messages/', { body });
+  }
+  const { data: counts } = await api.client.GET('/api/counts/', {});
+
+  await openAsMember(page, member);
+  await page.goto('/dashboard');
+  await expectGreeting(page, `Hello, ${member.form.fname} ${member.form.sname}!`);
+  for (const [label, value] of [
+    ['Members', String(counts?.members)],
+    ['Zones', String(counts?.zones)],
+    ['Activities', String(counts?.activities)],
+    ['Growth', '78%'],
+  ]) {
+    const card = page.getByRole('main').locator('dl > div').filter({ hasText: label });
+    await expect(card.getByRole('definition').first()).toHaveText(value ?? '');
+  }
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect(part('National Messages').getByRole('heading', { name: `National ${word}` })).toBeVisible();
+  await expect(part('Zonal Messages')).toContainText('South West');
+  await expect(part('Zonal Messages').getByRole('heading', { name: `West ${word}` })).toBeVisible();
+  await expect(page.getByText(`North ${word}`)).toHaveCount(0);
+  const bars = part('Projects').getByRole('progressbar');
+  expect(await bars.evaluateAll((all) => all.map((bar) => (bar as HTMLProgressElement).value))).toEqual([
+    20, 40, 60, 80, 100,
+  ]);
+  await expect(part('Your details')).toContainText('••••8901');
+  await expect(page.getByText(member.form.id_number)).toHaveCount(0);
+  for (const width of [360, 820, 2560]) {
+    await resize(page, width);
+    expect(await overflow(page), `pixels that it is too wide for ${width}`).toBe(0);
+  }
+  await expectAccessible(page);
+});
+
+test('counts that cannot be loaded stay 0, and messages say that they are missing @once', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  await openAsMember(page, await createMember(site));
+  for (const address of ['**/api/counts/', '**/api/members/me/messages']) {
+    await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByText('The messages could not be loaded.').first()).toBeVisible();
+  for (const label of ['Members', 'Zones', 'Activities']) {
+    const card = page.getByRole('main').locator('dl > div').filter({ hasText: label });
+    await expect(card.getByRole('definition').first()).toHaveText('0');
+  }
+});
+
+test('a member without a state says where they live, and is told the messages of the zone @once', async ({
+  page,
+  site,
+}) => {
+  await openAsMember(page, await createMember(site, { state_of_resident: '' }));
+  await page.goto('/dashboard');
+  const form = page.getByRole('form', { name: 'State of residence' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please choose a state from the list')).toBeVisible();
+  await form.getByLabel('State of residence').selectOption('Kano');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Zonal Messages' })).toContainText('North West');
+});
+
+test('an administrator of the portal is greeted as one @once', async ({ page, site }) => {
+  const member = await createMember(site, { email: owner.email });
+  await openAsMember(page, member);
+  await page.goto('/dashboard');
+  await expectGreeting(page, `Hello, Admin ${member.form.fname}!`);
+});
+
+test('hints alone open nothing: without a session the way leads to the login @once', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const member = await createMember(site);
+  const login = { ...member.login, access_token: 'made up' };
+  await openAsMember(page, { ...member, login });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storageOf(page)).toEqual({});
+});

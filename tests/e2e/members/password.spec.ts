@@ -1,0 +1,64 @@
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { createMember, expectGreeting, linkToken, submitMemberLogin } from '../../support/e2e/members.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+test('a forgotten password is replaced by a link, which works once', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const { form } = await createMember(site);
+  await page.goto('/login');
+  await submitMemberLogin(page, { email: form.email, password: 'not my password' });
+  const problem = page.getByRole('form', { name: 'Login' }).getByRole('alert');
+  await expect(problem).toContainText('Incorrect email address or password.');
+  await expect(problem).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByLabel('Email').fill(form.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+
+  const address = `/reset-password#${await linkToken(site, 'member_password', form.email)}`;
+  await page.goto(address);
+  const field = page.getByLabel('New password').and(page.locator('input'));
+  const save = page.getByRole('button', { name: 'Save the password' });
+  await field.fill('short');
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(/Please use at least 8 characters$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await field.fill('a new password of mine');
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Your new password counts' })).toBeVisible();
+
+  await page.goto('/login');
+  await page.goto(address);
+  await field.fill('yet another password');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used already or has expired.');
+  await page.getByRole('link', { name: 'Ask for another link' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+
+  await page.goto('/login');
+  await submitMemberLogin(page, { email: form.email, password: 'a new password of mine' });
+  await expectGreeting(page, `Hello, ${form.fname} ${form.sname}!`);
+});
+
+test('a link that no longer confirms an address offers another @once', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  await page.goto(`/confirm#${'A'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used already or has expired.');
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('If this address waits for its confirmation')).toBeVisible();
+});

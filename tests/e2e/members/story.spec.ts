@@ -1,0 +1,59 @@
+import { aSignUp } from '../../support/samples/builders.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { expectGreeting, linkToken, storageOf, submitMemberLogin } from '../../support/e2e/members.js';
+import { fillSignUp, openSignUp, signUpForm } from '../../support/e2e/sign-up.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+test('an investor signs up, confirms the address, logs in, and logs out again', async ({ page, site }) => {
+  const form = aSignUp();
+  await openSignUp(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Investor Signup', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
+    'href',
+    '/invest-with-us',
+  );
+  await fillSignUp(page, form);
+  await signUpForm(page).getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByText(form.email)).toBeVisible();
+  expect(await storageOf(page)).toEqual({});
+
+  await page.goto(`/confirm#${await linkToken(site, 'member_confirm', form.email)}`);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+
+  await submitMemberLogin(page, form);
+  await expectGreeting(page, `Hello, ${form.fname} ${form.sname}!`);
+  expect(await storageOf(page)).toEqual({
+    loggedInStatus: 'true',
+    memberId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    fname: form.fname,
+    sname: form.sname,
+    isAdmin: 'false',
+    memberToken: expect.any(String),
+  });
+
+  for (const address of ['/investor-signup', '/login']) {
+    await page.goto(address);
+    await expectGreeting(page, `Hello, ${form.fname} ${form.sname}!`);
+  }
+
+  const open = page.getByRole('link', { name: 'Logout' });
+  const dialog = page.getByRole('alertdialog', { name: 'Ready to Leave?' });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/members/logout'));
+  await dialog.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await ended).status()).toBe(204);
+  expect(await storageOf(page)).toEqual({});
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { uniqueWord, type SiteApi } from '../../support/e2e/api.js';
+import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { createAdministrator, openSession } from '../../support/e2e/session.js';
+import { expect, owner, portalTest, test } from '../../support/e2e/test.js';
+
+const entry = (page: Page, username: string) => page.getByRole('listitem').filter({ hasText: username });
+
+async function registerAccount(api: SiteApi): Promise<string> {
+  const username = uniqueWord();
+  const body = { username, email: `${username}@example.com`, password: 'seven horses by the river' };
+  const { error } = await api.client.POST('/api/register', { body });
+  if (error) throw new Error(`The account was refused: ${JSON.stringify(error)}`);
+  return username;
+}
+
+async function findAccount(page: Page, username: string): Promise<void> {
+  await page.goto(`${PORTAL}accounts`);
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(username);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+}
+
+portalTest(
+  'an account is approved, suspended after a question, reactivated and removed',
+  async ({ page, api }) => {
+    const username = await registerAccount(api);
+    await findAccount(page, username);
+    expect(page.url()).toContain(username);
+    await expect(entry(page, username)).toContainText('Waiting for approval');
+    await page.getByRole('button', { name: `Approve ${username}` }).click();
+    await dismissAlert(page, `${username} was approved`);
+    await expect(entry(page, username).getByText('Active', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: `Suspend ${username}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(`Are you sure you want to suspend the account ${username}?`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(entry(page, username).getByText('Active', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Suspend ${username}` }).click();
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await dismissAlert(page, `${username} was suspended`);
+    await expect(entry(page, username).getByText('Suspended', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: `Reactivate ${username}` }).click();
+    await dismissAlert(page, `${username} was reactivated`);
+    await page.getByRole('button', { name: `Remove ${username}` }).click();
+    await expect(question).toContainText(`Are you sure you want to remove the account ${username}?`);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(portalAlert(page, `${username} was removed`)).toBeVisible();
+    await expect(page.getByText('No account matches')).toBeVisible();
+  },
+);
+
+test('one’s own account and the owner’s offer nothing', async ({ page, api }) => {
+  const person = await createAdministrator(api);
+  const colleague = await createAdministrator(api);
+  await openSession(page, person);
+  await page.goto(`${PORTAL}accounts`);
+  await expect(entry(page, person.username)).toContainText('This is you');
+  await expect(entry(page, person.username).getByRole('button')).toHaveCount(0);
+  await expect(entry(page, owner.email)).toContainText('The owner stays');
+  await expect(entry(page, owner.email).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Suspend ${colleague.username}` })).toBeVisible();
+});
+
+portalTest(
+  'failures are said in the words of the server, else in the portal’s',
+  async ({ page, api, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/Failed to load resource/, /Failed to fetch/, /503/, /The database is away/);
+    const username = await registerAccount(api);
+    const refusal = { status: 503, json: { detail: 'The database is away', code: 'unavailable' } };
+    await page.route('**/api/accounts/?**', (route) => route.fulfill(refusal), { times: 1 });
+    await page.goto(`${PORTAL}accounts`);
+    await expect(portalAlert(page, 'The accounts could not be loaded')).toContainText('The database is away');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+
+    await page.route('**/api/accounts/*/status', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: `Approve ${username}` }).click();
+    await dismissAlert(page, 'Failed to change the account');
+    await expect(entry(page, username)).toContainText('Waiting for approval');
+
+    const remove = async () => {
+      await page.getByRole('button', { name: `Remove ${username}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    };
+    await page.route('**/api/accounts/*', (route) => route.abort(), { times: 1 });
+    await remove();
+    await dismissAlert(page, 'Failed to remove the account');
+    await page.route('**/api/accounts/*', (route) => route.fulfill(refusal), { times: 1 });
+    await remove();
+    await dismissAlert(page, 'The database is away');
+    await expect(entry(page, username)).toBeVisible();
+  },
+);
+
+test('one’s own password changes with the current one only', async ({ page, api, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const person = await createAdministrator(api);
+  await openSession(page, person);
+  await page.goto(`${PORTAL}my-account`);
+  await expect(page.getByText(`${person.username}@example.com`)).toBeVisible();
+  const current = page.getByLabel('Current password');
+  const next = page.getByLabel('New password');
+  const submit = page.getByRole('button', { name: 'Change password' });
+
+  await current.fill('not this one');
+  await next.fill('eight horses by the river');
+  await submit.click();
+  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
+  await current.fill(person.password);
+  await next.fill('password1');
+  await submit.click();
+  await expect(page.getByText('This password is too common. Please choose another one')).toBeVisible();
+  await page.route('**/api/me/password', (route) => route.abort(), { times: 1 });
+  await next.fill('eight horses by the river');
+  await submit.click();
+  await expect(portalAlert(page, 'Failed to change the password')).toBeVisible();
+  await submit.click();
+  await expect(portalAlert(page, 'Password changed. Other sessions of yours have ended.')).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(next).toHaveValue('');
+});

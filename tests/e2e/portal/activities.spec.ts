@@ -1,0 +1,160 @@
+import { uniqueWord } from '../../support/e2e/api.js';
+import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { createActivity, createZone, recordEntry } from '../../support/e2e/records.js';
+import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+});
+
+test('says what activities are for while there are none', { tag: '@once' }, async ({ page }) => {
+  await page.route('**/api/activities/?*', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+  );
+  await page.goto(`${PORTAL}activities`);
+  await expect(page.getByText('No activities yet')).toBeVisible();
+  await expect(page.getByText("What you add here is counted on the members' dashboard")).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Add Activity' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Add Activity' })).toBeVisible();
+});
+
+test('adds, changes and deletes an activity of a zone', async ({ page }) => {
+  const title = `Open house ${uniqueWord()}`;
+  await page.goto(`${PORTAL}activities/create`);
+  await page.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(portalAlert(page, 'Please fill in all required fields')).toBeVisible();
+  for (const label of ['Title', 'Description']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('With a tour of the workshop.');
+  await page.getByLabel('Zone').selectOption('South West');
+  await page.getByRole('textbox', { name: 'Date' }).fill('2027-01-30');
+  await page.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(portalAlert(page, 'Activity added')).toBeVisible();
+  const entry = recordEntry(page, title);
+  await expect(entry).toContainText('South West');
+  await expect(entry).toContainText('January 30, 2027');
+
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Zone')).toHaveValue(/^\d+$/);
+  await page.getByLabel('Zone').selectOption('National (all zones)');
+  await page.getByRole('textbox', { name: 'Date' }).fill('');
+  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await expect(portalAlert(page, 'Activity updated')).toBeVisible();
+  await expect(entry).toContainText('National');
+  await expect(entry).toContainText('Not set');
+
+  await entry.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, `${title} was deleted`)).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});
+
+test('pages, searches, sorts and filters on the server, and keeps that in the address', async ({
+  page,
+  api,
+  isMobile,
+}) => {
+  const word = uniqueWord();
+  const zone = await createZone(api);
+  await Promise.all(
+    Array.from({ length: 26 }, (_, index) =>
+      createActivity(api, { title: `${word} number ${index + 10}`, zone_id: index === 3 ? zone.id : null }),
+    ),
+  );
+  await page.goto(`${PORTAL}activities`);
+  await page.getByRole('searchbox', { name: 'Search by title or text' }).fill(word);
+  await expect(page).toHaveURL(new RegExp(word));
+  await expect(page.getByText('1–25 of 26')).toBeVisible();
+  await page.getByRole('button', { name: /next page/i }).click();
+  await expect(page.getByText('26–26 of 26')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('26–26 of 26')).toBeVisible();
+  await expect(recordEntry(page, word)).toHaveCount(1);
+  if (!isMobile) {
+    const heading = page.getByRole('columnheader', { name: 'Title' });
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await expect(recordEntry(page, word)).toHaveCount(25);
+    await expect(recordEntry(page, word).first()).toContainText(`${word} number 10`);
+  }
+  await page.getByRole('combobox', { name: 'Filter by zone' }).selectOption(zone.name);
+  await expect(recordEntry(page, word)).toHaveText([new RegExp(`${word} number 13`)]);
+  await page.getByRole('combobox', { name: 'Filter by zone' }).selectOption('National');
+  await expect(recordEntry(page, `${word} number 14`)).toBeVisible();
+  await expect(recordEntry(page, `${word} number 13`)).toHaveCount(0);
+});
+
+test(
+  'failures to save, load and delete are said, and nothing typed is lost',
+  { tag: '@once' },
+  async ({ page, api, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/HttpError|An error occurred|Failed to fetch/);
+    const activity = await createActivity(api);
+    const address = `**/api/activities/${activity.id}`;
+    await page.goto(`${PORTAL}activities/${activity.id}`);
+    await page.getByLabel('Description').fill('Typed with care.');
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.getByRole('button', { name: 'Update Activity' }).click();
+    await dismissAlert(page, 'Failed to save activity');
+    await page.route(
+      address,
+      (route) =>
+        route.fulfill({
+          status: 422,
+          json: {
+            detail: [{ loc: ['body', 'zone_id'], msg: 'This zone does not exist', type: 'value_error' }],
+            code: 'validation_failed',
+          },
+        }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Update Activity' }).click();
+    await expect(page.getByText('This zone does not exist')).toBeVisible();
+    await expect(page.getByLabel('Zone')).toBeFocused();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed with care.');
+    await page.getByRole('button', { name: 'Update Activity' }).click();
+    await expect(portalAlert(page, 'Activity updated')).toBeVisible();
+
+    await page.route(address, (route) => route.abort(), { times: 1 });
+    await recordEntry(page, activity.title)
+      .getByRole('button', { name: `Delete ${activity.title}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(portalAlert(page, 'Failed to delete activity')).toBeVisible();
+
+    await page.route('**/api/activities/?*', (route) => route.abort());
+    await page.goto(`${PORTAL}activities`);
+    await expect(page.getByRole('alert')).toContainText('The activities could not be loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(recordEntry(page, activity.title)).toBeVisible();
+  },
+);
+
+test(
+  'two administrators: zone and day of both are shown in words',
+  { tag: '@once' },
+  async ({ page, api }) => {
+    const ngozi = await joinSecondAdministrator(api);
+    const activity = await createActivity(api);
+    const zone = await createZone(api);
+    await page.goto(`${PORTAL}activities/${activity.id}`);
+    await page.getByRole('textbox', { name: 'Date' }).fill('2027-01-30');
+    const { title, description } = activity;
+    await ngozi.client.PUT('/api/activities/{id}', {
+      params: { path: { id: activity.id } },
+      body: { title, description, zone_id: zone.id, happens_on: '2027-02-01' },
+    });
+    await page.getByRole('button', { name: 'Update Activity' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'This activity was changed meanwhile' });
+    await expect(conflict.getByRole('region', { name: 'Date' })).toContainText(
+      'TheirsFebruary 1, 2027MineJanuary 30, 2027',
+    );
+    await expect(conflict.getByRole('region', { name: 'Zone' })).toContainText(
+      `Theirs${zone.name}Mine, as I opened itNational`,
+    );
+  },
+);

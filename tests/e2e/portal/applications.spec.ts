@@ -1,0 +1,200 @@
+import { APPLICATION_STATUSES, APPLICATION_STATUS_LABELS, MESSAGES } from '@smash/contract';
+import type { Page } from '@playwright/test';
+import { openPrintWindow } from '../../support/e2e/files.js';
+import {
+  applicationEntry,
+  dismissAlert,
+  openApplications,
+  openDetails,
+  portalAlert,
+} from '../../support/e2e/portal.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+const EMPTY = 'No applications found matching your criteria.';
+const search = (page: Page) => page.getByPlaceholder('Search by name or email...');
+const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter by status' });
+const dateFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter or sort by date' });
+
+test('search, status and order narrow the list, stay in the address and survive a reload', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const amina = await api.apply(job.id, { first_name: 'Amina', last_name: 'Bello' });
+  const chidi = await api.apply(job.id, { first_name: 'Chidi', last_name: 'Eze' });
+  await api.client.PUT('/api/applications/{id}/status', {
+    params: { path: { id: chidi.id } },
+    body: { status: 'accepted' },
+  });
+  await openApplications(page, job.id);
+  await expect(page.getByRole('heading', { name: `Applications for ${job.title} (2)` })).toBeVisible();
+
+  await dateFilter(page).selectOption('Oldest First');
+  await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Amina');
+  await dateFilter(page).selectOption('Latest First');
+  await expect(page.getByText(/^(Amina|Chidi)/).first()).toContainText('Chidi');
+
+  await statusFilter(page).selectOption('Accepted');
+  await expect(applicationEntry(page, amina.email)).toHaveCount(0);
+  await expect(applicationEntry(page, chidi.email)).toBeVisible();
+  await search(page).fill('chi');
+  await expect(page).toHaveURL(/chi/);
+  await page.reload();
+  await expect(search(page)).toHaveValue('chi');
+  await expect(statusFilter(page)).toHaveValue('accepted');
+  await expect(dateFilter(page)).toHaveValue('latest');
+  await expect(applicationEntry(page, chidi.email)).toBeVisible();
+
+  await search(page).fill(amina.email);
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await statusFilter(page).selectOption('All Status');
+  await expect(applicationEntry(page, amina.email)).toBeVisible();
+  await dateFilter(page).selectOption('Today');
+  await expect(applicationEntry(page, amina.email)).toBeVisible();
+});
+
+test('a filter chosen just before the list comes, and an order just after, are both kept', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const { first_name } = await api.apply(job.id);
+  await page.addInitScript(() => {
+    const fetch = window.fetch.bind(window);
+    const firstChoice = new Promise((resolve) => {
+      document.addEventListener('change', resolve, { once: true });
+    });
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (answer.url.includes('/applications?')) await firstChoice;
+      return answer;
+    };
+  });
+  await openApplications(page, job.id);
+  await page.evaluate((applicant) => {
+    const choose = (filter: string, choice: string) => {
+      const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${filter}"]`);
+      if (!select) throw new Error(`No filter "${filter}"`);
+      select.value = choice;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main')?.textContent.includes(applicant)) return;
+      observer.disconnect();
+      choose('Filter or sort by date', 'oldest');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    choose('Filter by status', 'pending');
+  }, first_name);
+  await expect(page).toHaveURL(/oldest/);
+  expect(page.url()).toContain('pending');
+  await expect(statusFilter(page)).toHaveValue('pending');
+  await expect(dateFilter(page)).toHaveValue('oldest');
+});
+
+test('the filters offer every status and period', async ({ page, api }) => {
+  const job = await api.createJob();
+  await openApplications(page, job.id);
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(statusFilter(page).getByRole('option')).toHaveText([
+    'All Status',
+    ...APPLICATION_STATUSES.map((status) => APPLICATION_STATUS_LABELS[status]),
+  ]);
+  await expect(dateFilter(page).getByRole('option')).toHaveText([
+    'All Dates',
+    'Today',
+    'This Week',
+    'This Month',
+    'Latest First',
+    'Oldest First',
+  ]);
+});
+
+test('a list that cannot be loaded says so and tries again', async ({ page, api, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource|error|Error/);
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const list = `**/api/jobs/${job.id}/applications?**`;
+  await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+  await openApplications(page, job.id);
+  await expect(portalAlert(page, 'The applications could not be loaded')).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(applicationEntry(page, application.email)).toBeVisible();
+});
+
+test('the dropdown of a status can be closed without a change', async ({ page, api }) => {
+  const job = await api.createJob();
+  const { email } = await api.apply(job.id);
+  await openApplications(page, job.id);
+  const entry = applicationEntry(page, email);
+  await entry.getByRole('button', { name: /^Status of/ }).click();
+  await expect(entry.getByRole('combobox').getByRole('option')).toHaveText([
+    'Pending',
+    'Reviewed',
+    'Accepted',
+    'Rejected',
+  ]);
+  await entry.getByRole('button', { name: 'Close status menu' }).click();
+  await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
+});
+
+test('deletes an application after a question, from the row and from the details', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  const one = await api.apply(job.id);
+  const other = await api.apply(job.id);
+  const question = page.getByRole('alertdialog');
+  await openApplications(page, job.id);
+  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+  await expect(question).toContainText(MESSAGES.applicationDeleteQuestion);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await api.applications(job.id)).toHaveLength(2);
+
+  await page.route(`**/api/applications/${one.id}`, (route) => route.abort(), { times: 1 });
+  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await dismissAlert(page, MESSAGES.applicationDeleteFailed);
+  await expect(question).toHaveCount(0);
+  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(applicationEntry(page, one.email)).toHaveCount(0);
+  await portalAlert(page, 'Application deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(applicationEntry(page, one.email)).toBeVisible();
+  // On a phone it slides over the button that is pressed next.
+  await dismissAlert(page, 'Undone');
+  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(applicationEntry(page, one.email)).toHaveCount(0);
+
+  const details = await openDetails(page, other);
+  await details.getByRole('button', { name: 'Delete Application' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await api.applications(job.id)).toEqual([]);
+});
+
+test(
+  'the summary says when there is no cover letter, and a blocked window is said',
+  { tag: '@once' },
+  async ({ page, api }) => {
+    const job = await api.createJob();
+    const details = await openDetails(page, await api.apply(job.id));
+    const button = details.getByRole('button', { name: 'Download PDF' });
+    const print = await openPrintWindow(page, () => button.click());
+    await expect(print.getByText('No cover letter provided')).toBeVisible();
+    await print.close();
+
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button.click();
+    await expect(portalAlert(page, 'Your browser blocked the print window')).toBeVisible();
+  },
+);

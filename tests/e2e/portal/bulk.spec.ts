@@ -1,0 +1,146 @@
+import { MESSAGES } from '@smash/contract';
+import type { Page } from '@playwright/test';
+import { applicationEntry, openApplications, portalAlert } from '../../support/e2e/portal.js';
+import { seedApplications } from '../../support/e2e/rows.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
+const pageBox = (page: Page) => page.getByRole('checkbox', { name: /^Select all/ });
+
+/** Ticks the box of one application, in the table or on its card. */
+async function select(page: Page, text: string): Promise<void> {
+  await applicationEntry(page, text).getByRole('checkbox').check();
+}
+
+async function chooseStatus(page: Page, label: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+}
+
+/** Methods and paths of the calls that change applications, as they are made. */
+function watchChanges(page: Page): string[] {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET') changes.push(`${request.method()} ${pathname}`);
+  });
+  return changes;
+}
+
+test('sets the status of all selected with one request, and undoes it with one', async ({
+  page,
+  api,
+  site,
+}) => {
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 30, { status: `(ARRAY['pending', 'reviewed'])[1 + n % 2]` });
+  await openApplications(page, job.id);
+  const changes = watchChanges(page);
+  const statuses = async () => (await api.applications(job.id)).map(({ status }) => status);
+  const before = await statuses();
+
+  await expect(bar(page)).toContainText('Select applications to change several at once.');
+  await pageBox(page).check();
+  await expect(bar(page)).toContainText('25 selected');
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await select(page, 'ada30@example.com');
+  await expect(bar(page)).toContainText('26 selected');
+  await chooseStatus(page, 'Accepted');
+  await expect(portalAlert(page, '26 applications set to Accepted')).toBeVisible();
+  await expect(bar(page)).toContainText('Select applications to change several at once.');
+  expect(changes).toEqual(['PUT /api/applications/statuses']);
+  expect((await statuses()).filter((status) => status === 'accepted')).toHaveLength(26);
+
+  await page.keyboard.press('u');
+  await expect(portalAlert(page, 'Undone')).toBeVisible();
+  expect(changes).toEqual(['PUT /api/applications/statuses', 'PUT /api/applications/statuses']);
+  expect(await statuses()).toEqual(before);
+});
+
+test('deletes all selected after one question, and brings them back', async ({ page, api, site }) => {
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 5);
+  await openApplications(page, job.id);
+  const changes = watchChanges(page);
+  for (const number of [1, 2, 3]) await select(page, `ada${number}@example.com`);
+  await bar(page).getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete these 3 applications?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, '3 applications deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /\(2\)$/ })).toBeVisible();
+  await expect(bar(page)).toContainText('Select applications');
+  expect(changes).toEqual(['POST /api/applications/removals']);
+  expect(await api.applications(job.id)).toHaveLength(2);
+
+  await portalAlert(page, '3 applications deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: /\(5\)$/ })).toBeVisible();
+  expect(changes).toEqual(['POST /api/applications/removals', 'POST /api/applications/restorations']);
+  expect(await api.applications(job.id)).toHaveLength(5);
+});
+
+test('failures are said, and leave the selection to try again', async ({
+  page,
+  api,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 2);
+  await openApplications(page, job.id);
+  await pageBox(page).check();
+  const refuse = (call: string) =>
+    page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+
+  await refuse('**/api/applications/statuses');
+  await chooseStatus(page, 'Rejected');
+  await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Status of .*: Pending/ })).toHaveCount(2);
+  await expect(bar(page)).toContainText('2 selected');
+
+  await refuse('**/api/applications/removals');
+  await bar(page).getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, 'Failed to delete applications')).toBeVisible();
+  await expect(bar(page)).toContainText('2 selected');
+  expect(await api.applications(job.id)).toHaveLength(2);
+});
+
+test('another filter forgets the selection, so that nothing unseen is changed', async ({
+  page,
+  api,
+  site,
+}) => {
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 2);
+  await openApplications(page, job.id);
+  await pageBox(page).check();
+  await expect(bar(page)).toContainText('2 selected');
+  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Pending');
+  await expect(bar(page)).toContainText('Select applications');
+  await pageBox(page).check();
+  await page.reload();
+  await expect(applicationEntry(page, 'ada1@example.com')).toBeVisible();
+  await expect(bar(page)).toContainText('Select applications');
+});
+
+test('selecting and changing works by keyboard alone', async ({ page, api, site }) => {
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 3);
+  await openApplications(page, job.id);
+  await applicationEntry(page, 'ada2@example.com').getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('1 selected');
+  await bar(page).getByRole('button', { name: 'Set status' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(portalAlert(page, '1 application set to Reviewed')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect((await api.applications(job.id)).map(({ status }) => status)).toEqual([
+    'pending',
+    'reviewed',
+    'pending',
+  ]);
+});

@@ -1,0 +1,167 @@
+import { MESSAGES } from '@smash/contract';
+import type { Page } from '@playwright/test';
+import { uniqueWord } from '../../support/e2e/api.js';
+import { dismissAlert, jobCard, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+const LONG_TEXT = `First line.\n${'And so the work goes on. '.repeat(10)}The very end.`;
+
+async function fillTexts(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Job Title').fill(title);
+  await page.getByLabel('Job Description').fill(LONG_TEXT);
+  await page.getByLabel('Responsibilities').fill('Keep every vehicle on the road.');
+  await page.getByLabel('Requirements').fill('Two years with a fleet.');
+}
+
+test('posts a job with the defaults, which visitors then see', async ({ page, api }) => {
+  const title = `Depot Manager ${uniqueWord()}`;
+  await page.goto(PORTAL);
+  await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Post New Job' }).click();
+  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+  await expect(page.getByRole('combobox', { name: 'Job Type' })).toHaveText('Full Time');
+  await expect(page.getByLabel('Active Job Posting')).toBeChecked();
+  await fillTexts(page, title);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+
+  const card = jobCard(page, title);
+  await expect(card).toBeVisible();
+  for (const text of ['Full Time', 'Active', 'Abuja', 'Salary not specified']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card).toContainText('0 applications');
+  await card.getByRole('button', { name: 'Read More' }).click();
+  await expect(card.getByText('The very end.')).toBeVisible();
+  await card.getByRole('button', { name: 'Read Less' }).click();
+  await expect(card.getByText('The very end.')).toHaveCount(0);
+
+  const { data: jobs = [] } = await api.client.GET('/api/jobs/');
+  expect(jobs.find((job) => job.title === title)).toMatchObject({ job_type: 'Full Time', is_open: true });
+});
+
+test('a job without its texts is not posted', async ({ page }) => {
+  await page.goto(`${PORTAL}jobs/create`);
+  await page.getByLabel('Location').fill('Kano');
+  await page.getByLabel('Job Title').fill('   ');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.method()));
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(portalAlert(page, MESSAGES.jobFieldsRequired)).toBeVisible();
+  await expect(page.getByLabel('Job Title')).toBeFocused();
+  for (const label of ['Job Title', 'Job Description', 'Responsibilities', 'Requirements']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Location')).toHaveValue('Kano');
+  expect(requests).not.toContain('POST');
+});
+
+test('edits every field of a job', async ({ page, api }) => {
+  const job = await api.createJob({ application_deadline: '2031-03-09', salary_range: '₦100,000' });
+  await page.goto(PORTAL);
+  await jobCard(page, job.title)
+    .getByRole('link', { name: `Edit ${job.title}` })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
+  await expect(page.getByLabel('Application Deadline')).toHaveValue('2031-03-09');
+  await page.getByLabel('Location').fill('Jos');
+  await page.getByLabel('Salary Range').fill('₦120,000 to ₦150,000');
+  await page.getByLabel('Application Deadline').fill('2032-05-01');
+  await page.getByRole('combobox', { name: 'Job Type' }).click();
+  await page.getByRole('option', { name: 'Hybrid' }).click();
+  await page.getByLabel('Active Job Posting').uncheck();
+  await page.getByRole('button', { name: 'Update Job' }).click();
+
+  const card = jobCard(page, job.title);
+  for (const text of ['Hybrid', 'Closed', 'Jos', '₦120,000 to ₦150,000']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card).toContainText('May 1, 2032');
+});
+
+test('jobs are found by title and by whether they are active, and the address keeps it', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  const active = await api.createJob({ title: `Driver ${word}` });
+  const closed = await api.createJob({ title: `Mechanic ${word}`, is_active: false });
+  await page.goto(PORTAL);
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(word);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Filter by status').selectOption('Closed');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(jobCard(page, closed.title)).toBeVisible();
+  await page.reload();
+  await expect(jobCard(page, closed.title)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(`${word} nobody`);
+  await expect(page.getByText('No job postings found matching your criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all job postings' }).click();
+  await expect(jobCard(page, active.title)).toBeVisible();
+});
+
+test('Cancel leaves the job as it was', async ({ page, api }) => {
+  const job = await api.createJob();
+  await page.goto(`${PORTAL}jobs/${job.id}`);
+  await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
+  await page
+    .getByRole('link', { name: 'Cancel' })
+    .or(page.getByRole('button', { name: 'Cancel' }))
+    .click();
+  await expect(jobCard(page, job.title)).toBeVisible();
+});
+
+test('deletes a job after a question', async ({ page, api }) => {
+  const job = await api.createJob();
+  await page.goto(PORTAL);
+  await jobCard(page, job.title)
+    .getByRole('button', { name: `Delete ${job.title}` })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(MESSAGES.jobDeleteQuestion);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(jobCard(page, job.title)).toBeVisible();
+
+  await jobCard(page, job.title)
+    .getByRole('button', { name: `Delete ${job.title}` })
+    .click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, MESSAGES.jobDeleted)).toBeVisible();
+  await expect(jobCard(page, job.title)).toHaveCount(0);
+  const { response } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
+  expect(response.status).toBe(404);
+});
+
+test('failures to save and to delete are said, and nothing typed is lost', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  const address = `**/api/jobs/${job.id}`;
+  await page.goto(`${PORTAL}jobs/${job.id}`);
+  await page.getByLabel('Location').fill('Enugu');
+  const broken = (body: unknown) =>
+    page.route(address, (route) => route.fulfill({ status: 500, json: body }), { times: 1 });
+
+  await broken({});
+  await page.getByRole('button', { name: 'Update Job' }).click();
+  await dismissAlert(page, MESSAGES.jobSaveFailed);
+  await broken({ detail: 'The database is away', code: 'internal' });
+  await page.getByRole('button', { name: 'Update Job' }).click();
+  await dismissAlert(page, 'The database is away');
+  await expect(page.getByLabel('Location')).toHaveValue('Enugu');
+  await page.getByRole('button', { name: 'Update Job' }).click();
+  await expect(jobCard(page, job.title)).toContainText('Enugu');
+
+  await page.route(address, (route) => route.abort(), { times: 1 });
+  await jobCard(page, job.title)
+    .getByRole('button', { name: `Delete ${job.title}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, MESSAGES.jobDeleteFailed)).toBeVisible();
+  await expect(jobCard(page, job.title)).toBeVisible();
+});

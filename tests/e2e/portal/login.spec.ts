@@ -1,0 +1,183 @@
+import { MESSAGES } from '@smash/contract';
+import { uniqueWord } from '../../support/e2e/api.js';
+import { logIn, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { holdRequests } from '../../support/e2e/requests.js';
+import { expect, owner, test } from '../../support/e2e/test.js';
+
+const dashboard = { name: 'Job Management Dashboard' };
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource.*4\d\d/);
+});
+
+test('the card turns between Admin Login and Admin Register', async ({ page }) => {
+  await page.goto(PORTAL);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Need an account? Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Have an account? Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('a wrong password is refused in the words of the server', async ({ page }) => {
+  await page.goto(PORTAL);
+  await submitLogin(page, { username: owner.username, password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password');
+  await expect(page.getByLabel('Username')).toHaveValue(owner.username);
+});
+
+test('a server that does not answer is said to be a failed authentication', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  await page.route('**/api/login', (route) => route.abort());
+  await page.goto(PORTAL);
+  await submitLogin(page, owner);
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.authenticationFailed);
+});
+
+test('says Processing... while it waits', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/login');
+  await page.goto(PORTAL);
+  await submitLogin(page, owner);
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+});
+
+test('the jobs open before it is known what else the person may see', { tag: '@once' }, async ({ page }) => {
+  const release = await holdRequests(page, '**/api/me');
+  await logIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  release();
+  await expect(page.getByRole('link', { name: 'Erasures' })).toBeVisible();
+});
+
+test('a new account waits for approval, and logs in once it was approved', async ({ page, browser, api }) => {
+  test.slow();
+  const account = {
+    username: uniqueWord(),
+    email: `${uniqueWord()}@example.com`,
+    password: 'seven horses by the river',
+  };
+  await page.goto(PORTAL);
+  await page.getByRole('button', { name: 'Need an account? Register' }).click();
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByText('An administrator has to approve it before you can log in.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+
+  await submitLogin(page, account);
+  await expect(portalAlert(page, 'Your account is waiting for approval.')).toBeVisible();
+
+  const ownerPage = await browser.newPage({ baseURL: api.url });
+  await logIn(ownerPage, owner);
+  await ownerPage.getByRole('link', { name: 'Accounts' }).click();
+  const entry = ownerPage.getByRole('listitem').filter({ hasText: account.username });
+  await expect(entry.getByText('Waiting for approval')).toBeVisible();
+  await ownerPage.getByRole('button', { name: `Approve ${account.username}` }).click();
+  await expect(entry.getByText('Active', { exact: true })).toBeVisible();
+  await ownerPage.context().close();
+
+  await submitLogin(page, account);
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await expect(page.getByRole('link', { name: account.username })).toBeVisible();
+});
+
+test('a reload keeps the session', async ({ page }) => {
+  await logIn(page, owner);
+  await page.reload();
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await expect(page.getByRole('link', { name: owner.username })).toBeVisible();
+});
+
+test('a session that ended elsewhere leads to the login card, and back to the same place', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/401/);
+  const job = await api.createJob();
+  await logIn(page, owner);
+  const requested = page.waitForRequest('**/api/jobs/**');
+  await page.goto(`${PORTAL}jobs/${job.id}/applications?order=ASC&page=1&perPage=25&sort=email`);
+  const authorization = (await (await requested).allHeaders())['authorization'] ?? '';
+  await expect(page.getByRole('heading', { name: `Applications for ${job.title} (0)` })).toBeVisible();
+  const ended = await fetch(`${api.url}/api/logout`, { method: 'POST', headers: { authorization } });
+  expect(ended.status).toBe(204);
+
+  await page.getByPlaceholder('Search by name or email...').fill('anyone');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Your session has ended');
+  await submitLogin(page, owner);
+  await expect(page.getByRole('heading', { name: /^Applications for/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`${PORTAL}jobs/${job.id}/applications`);
+});
+
+test('the portal is entered, crossed and left by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(PORTAL);
+  const { keyboard } = page;
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await keyboard.type(owner.username);
+  await keyboard.press('Tab');
+  await keyboard.type(owner.password);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const stops = [
+    page.getByRole('button', { name: 'Skip to content' }),
+    page.getByRole('button', { name: 'Use the dark theme' }),
+    page.getByRole('button', { name: 'Logout' }),
+    ...['Jobs', 'Applications', 'Figures'].map((name) => page.getByRole('link', { name, exact: true })),
+  ];
+  for (const stop of stops) {
+    await keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    await expect(stop).toBeInViewport();
+    await expect(stop).toHaveCSS('outline-style', 'solid');
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use the dark theme' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 16, 11)');
+  await page.reload();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 16, 11)');
+  await page.getByRole('button', { name: 'Skip to content' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 16, 11)');
+});
+
+test('the header says what the portal is for, counts, and who is there', async ({ page, api }) => {
+  const job = await api.createJob();
+  await api.apply(job.id);
+  await logIn(page, owner);
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Manage job postings and track applications');
+  const count = async (path: '/api/jobs/' | '/api/applications-list/', query: object) => {
+    const { response } = await api.client.GET(path, { params: { query: { per_page: 1, ...query } } });
+    return Number(response.headers.get('X-Total-Count')).toLocaleString('en-US');
+  };
+  const counter = (label: string) => header.locator('dl > div', { hasText: label }).locator('dd');
+  await expect(counter('Active Jobs')).toHaveText(await count('/api/jobs/', { status: 'active' }));
+  await expect(counter('Total Applications')).toHaveText(await count('/api/applications-list/', {}));
+  await expect(header.getByRole('link', { name: owner.username })).toBeVisible();
+});

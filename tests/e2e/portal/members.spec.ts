@@ -1,0 +1,139 @@
+import { aMemberCorrection } from '../../support/samples/builders.js';
+import { uniqueWord } from '../../support/e2e/api.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { createMember, expectGreeting, openAsMember, submitMemberLogin } from '../../support/e2e/members.js';
+import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+test('members are found, shown masked, and revealed after a question', async ({ page, site }) => {
+  const word = uniqueWord();
+  const { form } = await createMember(site, { sname: word });
+  await createMember(site);
+  await page.goto(`${PORTAL}members`);
+  await page.getByRole('searchbox', { name: 'Search by name, email or phone' }).fill(word);
+  const name = `Mrs Ngozi Adaobi ${word}`;
+  const link = page.getByRole('main').getByRole('link');
+  await expect(link.filter({ hasText: 'Mrs' })).toHaveText([name]);
+  await expect(page.getByRole('main').getByText('Confirmed', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Identification and Next of Kin' });
+  await expect(section).toContainText('••••8901');
+  await expect(page.getByText(form.id_number)).toHaveCount(0);
+  await expect(page.getByText('South West')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Show in full' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText('kept in the audit log');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(section).toContainText(form.id_number);
+  await expect(section).toContainText(form.nok_fullname);
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText(form.id_number)).toHaveCount(0);
+});
+
+test('members are sorted by name and filtered by status', async ({ page, site }) => {
+  const word = uniqueWord();
+  await createMember(site, { mname: word, sname: 'Zubair' });
+  await createMember(site, { mname: word, sname: 'Abiola' });
+  const filter = encodeURIComponent(JSON.stringify({ search: word }));
+  await page.goto(`${PORTAL}members?filter=${filter}&sort=sname&order=ASC`);
+  const names = page.getByRole('main').getByRole('link').filter({ hasText: 'Mrs' });
+  await expect(names).toHaveText([`Mrs Ngozi ${word} Abiola`, `Mrs Ngozi ${word} Zubair`]);
+  await page.getByLabel('Filter by status').selectOption('unconfirmed');
+  await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
+});
+
+test('a member is corrected, by the rules of the sign-up', async ({ page, site }) => {
+  const word = uniqueWord();
+  const { login } = await createMember(site, { sname: word });
+  await page.goto(`${PORTAL}members/${login.member_id}/show`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Member' })).toBeVisible();
+  const phone = page.getByLabel('Phone');
+  await expect(phone).toHaveValue('+234 803 555 0100');
+  await expectAccessible(page);
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Update Member' }).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await phone.fill('0809 555 0199');
+  await page.getByLabel('State of residence').click();
+  await page.getByRole('option', { name: 'Kano' }).click();
+  await page.getByRole('button', { name: 'Update Member' }).click();
+  await dismissAlert(page, 'Member updated');
+  await page.goto(`${PORTAL}members/${login.member_id}/show`);
+  await expect(page.getByText('0809 555 0199')).toBeVisible();
+  await expect(page.getByText('North West')).toBeVisible();
+});
+
+test('a correction over somebody else’s shows both before anything is lost', async ({
+  page,
+  site,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  const { login } = await createMember(site);
+  await page.goto(`${PORTAL}members/${login.member_id}`);
+  await page.getByLabel('Address').fill('2 Mine Street');
+  const params = { path: { id: login.member_id } };
+  const { error } = await api.client.PUT('/api/members/{id}', {
+    params,
+    body: aMemberCorrection({ address: '3 Theirs Street' }),
+  });
+  expect(error).toBeUndefined();
+  await page.getByRole('button', { name: 'Update Member' }).click();
+  const conflict = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(conflict).toContainText('3 Theirs Street');
+  await expect(conflict).toContainText('2 Mine Street');
+});
+
+test('a member who is suspended is out at once and hears why at the login, until taken back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const member = await createMember(site);
+  const context = await browser.newContext({ baseURL: site.url });
+  const theirs = await context.newPage();
+  await openAsMember(theirs, member);
+  await theirs.goto('/dashboard');
+  await expectGreeting(theirs, 'Hello, Ngozi Okonkwo!');
+
+  await page.goto(`${PORTAL}members/${member.login.member_id}/show`);
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('They are logged out everywhere at once');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await dismissAlert(page, 'Mrs Ngozi Adaobi Okonkwo was suspended');
+  const membership = page.getByRole('region', { name: 'Membership' });
+  await expect(membership.getByText('Suspended').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/\/login/);
+  await submitMemberLogin(theirs, member.form);
+  await expect(theirs.getByRole('alert')).toContainText('Your membership is suspended.');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(membership.getByText('Confirmed')).toBeVisible();
+  await submitMemberLogin(theirs, member.form);
+  await expectGreeting(theirs, 'Hello, Ngozi Okonkwo!');
+  await context.close();
+});
+
+test('a member is deleted after a question that says what stays', async ({ page, site }) => {
+  const word = uniqueWord();
+  const { login } = await createMember(site, { sname: word });
+  await page.goto(`${PORTAL}members/${login.member_id}/show`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Purchases, ledger and receipt numbers stay');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(portalAlert(page, 'was deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/members(\?|$)/);
+  await page.getByRole('searchbox', { name: 'Search by name, email or phone' }).fill(word);
+  await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
+});

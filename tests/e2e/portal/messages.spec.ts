@@ -1,0 +1,144 @@
+import { uniqueWord } from '../../support/e2e/api.js';
+import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { createMessage, recordEntry } from '../../support/e2e/records.js';
+import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+});
+
+test('writes a draft, publishes and withdraws it, and deletes it', async ({ page, api }) => {
+  const title = `New office hours ${uniqueWord()}`;
+  await page.goto(`${PORTAL}messages`);
+  await page.getByRole('main').getByRole('link', { name: 'Write Message' }).first().click();
+  await page.getByRole('button', { name: 'Save Message' }).click();
+  await expect(portalAlert(page, 'Please fill in all required fields')).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await page
+    .getByRole('textbox', { name: 'Message', exact: true })
+    .fill('Dear members,\n\nwe open at eight.');
+  await page.getByRole('combobox', { name: 'For' }).selectOption('North East');
+  await page.getByRole('button', { name: 'Save Message' }).click();
+  await expect(portalAlert(page, 'Message saved')).toBeVisible();
+  const entry = recordEntry(page, title);
+  await expect(entry).toContainText('North East');
+  await expect(entry).toContainText('Draft');
+
+  await entry.getByRole('button', { name: `Publish ${title}` }).click();
+  await expect(portalAlert(page, 'Message published')).toBeVisible();
+  await expect(entry).toContainText(/Published \w+ \d+, \d{4}/);
+  const { data = [] } = await api.client.GET('/api/messages/', {
+    params: { query: { status: 'published' } },
+  });
+  expect(data.find((message) => message.title === title)).toMatchObject({
+    body: 'Dear members,\n\nwe open at eight.',
+  });
+  await entry.getByRole('button', { name: `Withdraw ${title}` }).click();
+  await expect(portalAlert(page, 'Message withdrawn')).toBeVisible();
+  await expect(entry).toContainText('Draft');
+
+  await entry.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByLabel('Published: members can read it').check();
+  await page.getByRole('button', { name: 'Update Message' }).click();
+  await expect(portalAlert(page, 'Message updated')).toBeVisible();
+  await expect(entry).toContainText('Published');
+
+  await entry.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this message?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, `${title} was deleted`)).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});
+
+test('limits a message to 4,000 characters', { tag: '@once' }, async ({ page }) => {
+  await page.goto(`${PORTAL}messages/create`);
+  await page.getByLabel('Title').fill('Long');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('x'.repeat(4_001));
+  await page.getByRole('button', { name: 'Save Message' }).click();
+  await expect(portalAlert(page, 'Please correct the marked fields')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});
+
+test('shows published messages, or drafts', { tag: '@once' }, async ({ page, api }) => {
+  const word = uniqueWord();
+  await createMessage(api, { title: `${word} out`, is_published: true });
+  await createMessage(api, { title: `${word} kept back` });
+  await page.goto(`${PORTAL}messages`);
+  await page.getByRole('searchbox', { name: 'Search by title or text' }).fill(word);
+  await expect(recordEntry(page, word)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Published');
+  await expect(recordEntry(page, word)).toHaveCount(1);
+  await expect(recordEntry(page, word)).toContainText('out');
+  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Draft');
+  await expect(recordEntry(page, word)).toContainText('kept back');
+  await page.reload();
+  await expect(recordEntry(page, word)).toHaveCount(1);
+  await expect(recordEntry(page, word)).toContainText('kept back');
+});
+
+test('says what messages are for while there are none', { tag: '@once' }, async ({ page }) => {
+  await page.route('**/api/messages/?*', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+  );
+  await page.goto(`${PORTAL}messages`);
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(
+    page.getByText("A message appears on the members' dashboard once it is published"),
+  ).toBeVisible();
+});
+
+test('hostile text stays text', { tag: '@once' }, async ({ page, api }) => {
+  const word = uniqueWord();
+  const title = `<img src=x onerror="document.title='broken'"> ${word}`;
+  const { id } = await createMessage(api, { title, body: '<script>document.title="broken"</script>' });
+  await page.goto(`${PORTAL}messages`);
+  await expect(recordEntry(page, word)).toContainText(title);
+  await page.goto(`${PORTAL}messages/${id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page).not.toHaveTitle('broken');
+});
+
+test(
+  'a failure to publish is said, and another administrator is not overwritten',
+  { tag: '@once' },
+  async ({ page, api }) => {
+    const ngozi = await joinSecondAdministrator(api);
+    const message = await createMessage(api);
+    const { id, title } = message;
+    await page.goto(`${PORTAL}messages`);
+    const publish = recordEntry(page, title).getByRole('button', { name: `Publish ${title}` });
+    await page.route(`**/api/messages/${id}`, (route) => route.abort(), { times: 1 });
+    await publish.click();
+    await dismissAlert(page, 'Failed to publish message');
+
+    const corrected = { title, body: 'Corrected by somebody else.' };
+    await ngozi.client.PUT('/api/messages/{id}', { params: { path: { id } }, body: corrected });
+    await publish.click();
+    await dismissAlert(page, `${ngozi.username} changed this message on`);
+    await publish.click();
+    await expect(portalAlert(page, 'Message published')).toBeVisible();
+    const { data } = await api.client.GET('/api/messages/{id}', { params: { path: { id } } });
+    expect(data).toMatchObject({ ...corrected, published_at: expect.any(String) });
+  },
+);
+
+test('two administrators: both texts of a message are shown', { tag: '@once' }, async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const { id, title } = await createMessage(api);
+  await page.goto(`${PORTAL}messages/${id}`);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Mine.');
+  await ngozi.client.PUT('/api/messages/{id}', {
+    params: { path: { id } },
+    body: { title, body: 'Theirs.', is_published: true },
+  });
+  await page.getByRole('button', { name: 'Update Message' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This message was changed meanwhile' });
+  await expect(conflict.getByRole('region', { name: 'Message' })).toContainText('TheirsTheirs.MineMine.');
+  await expect(conflict.getByRole('region', { name: 'Published' })).toContainText(
+    'TheirsPublishedMine, as I opened itDraft',
+  );
+});

@@ -1,0 +1,245 @@
+import { MESSAGES } from '@smash/contract';
+import type { Page } from '@playwright/test';
+import { applicationEntry, openApplications, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { seedApplications } from '../../support/e2e/rows.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Applications of this list' });
+const candidate = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { name, level: 2 });
+const statusButton = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Application Status' }).getByRole('button', { name });
+/** The ids in the addresses that a page asks for. */
+function watchIds(page: Page, address: RegExp): Set<string> {
+  const ids = new Set<string>();
+  page.on('request', (request) => {
+    const [, id] = address.exec(request.url()) ?? [];
+    if (id) ids.add(id);
+  });
+  return ids;
+}
+
+const PENDING_ONLY = `?filter=${encodeURIComponent('{"status":"pending"}')}&order=DESC&page=1&perPage=25&sort=applied_at`;
+
+test('goes across the borders of pages in both directions, and stops at the ends', async ({
+  page,
+  api,
+  site,
+}) => {
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 110);
+  await openApplications(page, job.id, '?order=DESC&page=3&perPage=25&sort=applied_at');
+  await applicationEntry(page, 'ada52@example.com').getByRole('link', { name: 'Review' }).click();
+  await expect(steps(page)).toContainText('52 of 110');
+  for (const number of [51, 50, 49]) {
+    await steps(page).getByRole('button', { name: 'Previous' }).click();
+    await expect(candidate(page, `Ada Okonkwo ${number}`)).toBeVisible();
+    await expect(steps(page)).toContainText(`${number} of 110`);
+  }
+  await page.goto(`${PORTAL}jobs/${job.id}/applications?order=DESC&page=5&perPage=25&sort=applied_at`);
+  await applicationEntry(page, 'ada109@example.com').getByRole('link', { name: 'Review' }).click();
+  await expect(steps(page)).toContainText('109 of 110');
+  await page.keyboard.press('j');
+  await expect(candidate(page, 'Ada Okonkwo 110')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText('This is the last application')).toBeVisible();
+  await expect(steps(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows CV and letter beside the details, and fetches notes of the next one but does not open its CV', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const letter = 'I know every street of Ikeja.';
+  for (const first_name of ['Bola', 'Chidi', 'Amina']) {
+    await api.apply(job.id, { first_name, middle_name: '', last_name: 'Eze', coverLetterText: letter });
+  }
+  const opened = watchIds(page, /applications\/([^/]+)\/files\/cv\/link$/);
+  const prefetched = watchIds(page, /applications\/([^/]+)\/notes$/);
+  const [amina, chidi] = (await api.applications(job.id)).map(({ id }) => id);
+  await openApplications(page, job.id);
+  await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+  const document = page.getByRole('region', { name: 'CV' });
+  await expect(document.locator('iframe')).toBeVisible();
+  await expect.poll(() => [...prefetched]).toContain(chidi);
+  expect([...opened]).toEqual([amina]);
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
+  await expect(candidate(page, 'Amina Eze')).toBeVisible();
+  await steps(page).getByRole('button', { name: 'Next' }).click();
+  await expect(candidate(page, 'Chidi Eze')).toBeVisible();
+  await expect(document.locator('iframe')).toBeVisible();
+  await page.getByRole('group', { name: 'Document' }).getByRole('button', { name: 'Cover letter' }).click();
+  await expect(page.getByRole('region', { name: 'Cover letter' }).getByText(letter)).toBeVisible();
+});
+
+// Phones have no keyboard.
+test.describe('with a keyboard', { tag: '@once' }, () => {
+  test('keyboard alone: fifty of sixty pending applications are triaged, none skipped', async ({
+    page,
+    api,
+    site,
+  }) => {
+    test.slow();
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 60);
+    await openApplications(page, job.id, PENDING_ONLY);
+    const review = page.getByRole('main').getByRole('link', { name: 'Review', exact: true }).first();
+    await review.focus();
+    await page.keyboard.press('Enter');
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeFocused();
+    await expect(steps(page)).toContainText('1 of 60');
+    for (let number = 1; number <= 50; number++) {
+      await expect(candidate(page, `Ada Okonkwo ${number}`)).toBeVisible();
+      await page.keyboard.press(String(2 + (number % 3)));
+      await page.keyboard.press('j');
+    }
+    await expect(candidate(page, 'Ada Okonkwo 51')).toBeVisible();
+    await expect(steps(page)).toContainText('51 of 60');
+
+    const left = async () => (await api.applications(job.id)).filter(({ status }) => status === 'pending');
+    await expect.poll(async () => (await left()).length).toBe(10);
+    const statuses = (await api.applications(job.id)).slice(0, 4).map(({ status }) => status);
+    expect(statuses).toEqual(['accepted', 'rejected', 'reviewed', 'accepted']);
+
+    // The address holds the place in what is left of the list: a reload goes on with the same person.
+    await page.reload();
+    await expect(candidate(page, 'Ada Okonkwo 51')).toBeVisible();
+    await expect(steps(page)).toContainText('1 of 10');
+    await page.keyboard.press('j');
+    await expect(candidate(page, 'Ada Okonkwo 52')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('heading', { name: `Applications for ${job.title} (10)` })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Filter by status' })).toHaveValue('pending');
+  });
+
+  test('waits for the part of the list that is still on its way', async ({ page, api, site }) => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 26);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/[?&]page=2&/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openApplications(page, job.id);
+    await applicationEntry(page, 'Ada Okonkwo 25').getByRole('link', { name: 'Review' }).click();
+    await expect(steps(page)).toContainText('25 of 26');
+    await page.keyboard.press('j');
+    await expect(page.getByText('This is the last application')).toHaveCount(0);
+    release();
+    await expect(candidate(page, 'Ada Okonkwo 26')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByText('This is the last application')).toBeVisible();
+  });
+
+  test('undoes one change after the other, and shows whose it was', async ({ page, api, site }) => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 3);
+    await openApplications(page, job.id);
+    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+    await expect(steps(page)).toContainText('1 of 3');
+    await page.keyboard.press('3');
+    await expect(statusButton(page, 'Accepted')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Ada Okonkwo 1 is now Accepted')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(candidate(page, 'Ada Okonkwo 2')).toBeVisible();
+    await page.keyboard.press('4');
+    await page.keyboard.press('j');
+    await expect(candidate(page, 'Ada Okonkwo 3')).toBeVisible();
+
+    await page.keyboard.press('u');
+    await expect(candidate(page, 'Ada Okonkwo 2')).toBeVisible();
+    await expect(page.getByText('Ada Okonkwo 2 is Pending again')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+    await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect
+      .poll(async () => (await api.applications(job.id)).map(({ status }) => status))
+      .toEqual(['pending', 'pending', 'pending']);
+  });
+
+  test('a deleted application makes way for the next, and U brings it back', async ({ page, api, site }) => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 3);
+    await openApplications(page, job.id);
+    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+    await expect(steps(page)).toContainText('1 of 3');
+    await page.getByRole('button', { name: 'Delete Application' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(MESSAGES.applicationDeleteQuestion);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(candidate(page, 'Ada Okonkwo 2')).toBeVisible();
+    await expect(steps(page)).toContainText('1 of 2');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(await api.applications(job.id)).toHaveLength(2);
+    await page.keyboard.press('u');
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+    await expect(steps(page)).toContainText('1 of 3');
+    expect(await api.applications(job.id)).toHaveLength(3);
+  });
+
+  test('keys do nothing while one types, behind a dialog, or when they are turned off', async ({
+    page,
+    api,
+    site,
+  }) => {
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 2);
+    await openApplications(page, job.id);
+    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+    await expect(steps(page)).toContainText('1 of 2');
+    await page.getByLabel('Add a note').fill('');
+    await page.getByLabel('Add a note').pressSequentially('j3u?');
+    await expect(page.getByLabel('Add a note')).toHaveValue('j3u?');
+    await page.getByLabel('Add a note').blur();
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Undo the latest change');
+    await page.keyboard.press('j');
+    await help.getByRole('switch', { name: 'Single keys act' }).uncheck();
+    await help.getByRole('button', { name: 'Close' }).click();
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('3');
+    await page.keyboard.press('?');
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+    await expect(help).toHaveCount(0);
+    await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+    expect(await api.applications(job.id)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+  });
+
+  test('failures are said, and what was shown is taken back', async ({
+    page,
+    api,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/Failed to load resource/);
+    const job = await api.createJob();
+    await seedApplications(site, job.id, 2);
+    await openApplications(page, job.id);
+    const lists = `**/api/jobs/${job.id}/applications?**per_page=50**`;
+    await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('link', { name: 'Review', exact: true }).first().click();
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+    await expect(page.getByText('The rest of the list could not be loaded.')).toBeVisible();
+    await page.unroute(lists);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(steps(page)).toContainText('1 of 2');
+
+    await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.keyboard.press('4');
+    await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
+    await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    const missing = '01900000-0000-7000-8000-000000000000';
+    await page.goto(`${PORTAL}jobs/${job.id}/applications/${missing}/review?position=1`);
+    await expect(page.getByText('This application could not be loaded')).toBeVisible();
+    await expect(steps(page).getByRole('button', { name: 'Next' })).toBeEnabled();
+    await page.keyboard.press('j');
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+  });
+});

@@ -1,0 +1,203 @@
+import { uniqueWord } from '../../support/e2e/api.js';
+import { jobCard, openDetails, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import {
+  createAdministrator,
+  endSession,
+  expectLoginCard,
+  expireSession,
+  openJobForm,
+  openSession,
+  setAccountStatus,
+} from '../../support/e2e/session.js';
+import { expect, owner, test } from '../../support/e2e/test.js';
+
+const TYPED = 'What you typed before is back. It is not saved yet.';
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource.*40[13]/, /401/, /Authentication/i);
+});
+
+test('a session that was logged out elsewhere leads to the card and back to the form as it was typed', async ({
+  page,
+}) => {
+  const title = `Night Dispatcher ${uniqueWord()}`;
+  const token = await openSession(page, owner);
+  await openJobForm(page);
+  await page.getByLabel('Job Title').fill(title);
+  await page.getByLabel('Job Description').fill('First line.\nSecond line.');
+  await page.getByLabel('Responsibilities').fill('Answer the radio.');
+  await page.getByLabel('Requirements').fill('A clear voice.');
+  await page.getByLabel('Active Job Posting').uncheck();
+  await endSession(page, token);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+
+  await expectLoginCard(page, 'Your session has ended: it was logged out elsewhere');
+  await expect(page.getByRole('status')).toContainText('what you typed is kept');
+  await expect(page.getByText('Failed to save job')).toHaveCount(0);
+  await submitLogin(page, owner);
+  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
+  await expect(page.getByText(TYPED)).toBeVisible();
+  await expect(page.getByLabel('Job Title')).toHaveValue(title);
+  await expect(page.getByLabel('Job Description')).toHaveValue('First line.\nSecond line.');
+  await expect(page.getByLabel('Active Job Posting')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(jobCard(page, title)).toContainText('Closed');
+
+  await page.getByRole('link', { name: 'Post New Job' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+  await expect(page.getByLabel('Job Title')).toHaveValue('');
+  await expect(page.getByText(TYPED)).toHaveCount(0);
+});
+
+test('a session whose time is up says so, and an edited job comes back with only the typed field changed', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob({ salary_range: '₦100,000' });
+  await openSession(page, owner);
+  await page.goto(`${PORTAL}jobs/${job.id}?from=test`);
+  await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
+  await page.getByLabel('Location').fill('Ibadan');
+  await expireSession(page);
+
+  await expectLoginCard(page, 'Your session has ended because its time was up.');
+  await submitLogin(page, owner);
+  await expect(page.getByLabel('Location')).toHaveValue('Ibadan');
+  await expect(page.getByLabel('Salary Range')).toHaveValue('₦100,000');
+  expect(new URL(page.url()).search).toBe('?from=test');
+
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Ibadan');
+  await page.getByRole('status').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+  await expect(page.getByText(TYPED)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+});
+
+test('what the server refused at the end of a session is not said to be done, and a note is kept', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const deeds = [
+    async () => {
+      await page.goto(`${PORTAL}jobs/${job.id}`);
+      await page.getByLabel('Location').fill('Ibadan');
+      return () => page.getByRole('button', { name: 'Update Job' }).click();
+    },
+    async () => {
+      await page.goto(`${PORTAL}jobs`);
+      await jobCard(page, job.title)
+        .getByRole('button', { name: `Delete ${job.title}` })
+        .click();
+      return () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    },
+    async () => {
+      const details = await openDetails(page, application);
+      await details.getByLabel('Add a note').fill('Knows Ikeja.');
+      return () => details.getByRole('button', { name: 'Add note' }).click();
+    },
+  ];
+  for (const prepare of deeds) {
+    const token = await openSession(page, owner);
+    const act = await prepare();
+    await endSession(page, token);
+    await act();
+    await expectLoginCard(page, 'Your session has ended: it was logged out elsewhere');
+    await expect(portalAlert(page, /updated|deleted|Failed/)).toHaveCount(0);
+  }
+  await submitLogin(page, owner);
+  await expect(page.getByLabel('Add a note')).toHaveValue('Knows Ikeja.');
+  const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
+  expect(data).toMatchObject({ location: 'Abuja' });
+});
+
+test('a suspended administrator is told at the next click, and goes on where they were once reinstated', async ({
+  page,
+  api,
+}) => {
+  const person = await createAdministrator(api);
+  await openSession(page, person);
+  await openJobForm(page);
+  await page.getByLabel('Job Title').fill('Half a title');
+  await setAccountStatus(api, person.id, 'suspended');
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
+
+  await expectLoginCard(page, 'your password or account was changed');
+  await submitLogin(page, person);
+  await expect(page.getByRole('alert')).toHaveText('Your account is suspended. Please ask an administrator.');
+  await setAccountStatus(api, person.id, 'active');
+  await submitLogin(page, person);
+  await expect(page.getByRole('heading', { name: /^All applications/ })).toBeVisible();
+});
+
+test('a password changed on another device ends the session; nobody else finds what was typed', async ({
+  page,
+  api,
+}) => {
+  const person = await createAdministrator(api);
+  await openSession(page, person);
+  await openJobForm(page);
+  await page.getByLabel('Job Title').fill('Mine alone');
+  const { username, password } = person;
+  const elsewhere = await page.request.post('/api/login', { data: { username, password } });
+  const { access_token } = (await elsewhere.json()) as { access_token: string };
+  const changed = await page.request.put('/api/me/password', {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: { current_password: password, new_password: 'eight horses by the river' },
+  });
+  expect(changed.status()).toBe(204);
+  await page.getByLabel('Job Description').fill('A');
+  await page.getByLabel('Responsibilities').fill('B');
+  await page.getByLabel('Requirements').fill('C');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expectLoginCard(page, 'Your session has ended');
+
+  await submitLogin(page, owner);
+  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
+  await expect(page.getByLabel('Job Title')).toHaveValue('');
+  await expect(page.getByText(TYPED)).toHaveCount(0);
+});
+
+test('tabs follow one another: out when one logs out, back to the form when one logs in', async ({
+  page,
+}) => {
+  await openSession(page, owner);
+  await openJobForm(page);
+  await page.getByLabel('Job Title').fill('Typed in the first tab');
+  const other = await page.context().newPage();
+  await other.goto(PORTAL);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(other.getByRole('status')).toHaveCount(0);
+
+  await expectLoginCard(page, 'Your session has ended');
+  await submitLogin(other, owner);
+  await expect(page.getByLabel('Job Title')).toHaveValue('Typed in the first tab');
+});
+
+test('a logout asks before it forgets what was typed; passwords are never kept', async ({ page }) => {
+  await openSession(page, owner);
+  await page.goto(`${PORTAL}my-account`);
+  await page.getByLabel('Current password').fill('a secret of mine');
+  await page.getByLabel('New password').fill('another secret of mine');
+  const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(await kept()).not.toContain('secret of mine');
+
+  await openJobForm(page);
+  await page.getByLabel('Job Title').fill('Kept until the logout');
+  await expect.poll(kept).toContain('Kept until the logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('What you typed is not saved yet.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Job Title')).toHaveValue('Kept until the logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(await kept()).not.toContain('Kept until the logout');
+});

@@ -1,0 +1,67 @@
+import { dismissAlert, openDetails, portalAlert } from '../../support/e2e/portal.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+test('the applicant is told of a status by a mail that is read first, and once', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const { id, email } = application;
+  await api.client.PUT('/api/applications/{id}/status', {
+    params: { path: { id } },
+    body: { status: 'accepted' },
+  });
+  const { data: mail } = await api.client.GET('/api/applications/{id}/status-mail', {
+    params: { path: { id } },
+  });
+  const details = await openDetails(page, application);
+  const open = details.getByRole('button', { name: 'Tell the applicant' });
+  const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
+  const send = dialog.getByRole('button', { name: 'Send the mail' });
+
+  await open.click();
+  await expect(dialog.getByText(email, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(mail?.subject ?? 'no mail', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(mail?.text ?? 'no mail')).toBeVisible();
+
+  await page.route('**/status-mail', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await send.click();
+  await dismissAlert(page, 'Failed to send the mail');
+  await page.unroute('**/status-mail');
+  await send.click();
+  await expect(page.locator('.MuiDialog-root')).toHaveCount(1);
+  // Closing the inner dialog must not hide it from screen readers.
+  await expect(portalAlert(page, `The mail to ${email} is on its way`)).toBeVisible();
+  await expect(details.getByText('owner sent the applicant a mail about the status Accepted')).toBeVisible();
+
+  await open.click();
+  await expect(dialog.getByText('The applicant was told of the status Accepted already.')).toBeVisible();
+  await expect(send).toBeDisabled();
+});
+
+test('a status that changes between reading and sending is refused, and the mail is read anew', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const application = await api.apply((await api.createJob()).id);
+  const path = { id: application.id };
+  const details = await openDetails(page, application);
+  await details.getByRole('button', { name: 'Tell the applicant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
+  await expect(dialog.getByText('Your application is in the queue')).toBeVisible();
+  await api.client.PUT('/api/applications/{id}/status', { params: { path }, body: { status: 'rejected' } });
+  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(portalAlert(page, 'The status has become Rejected in the meantime.')).toBeVisible();
+  const { data: mails = [] } = await api.client.GET('/api/mail', {
+    params: { query: { search: application.email } },
+  });
+  expect(mails.map(({ kind }) => kind)).toEqual(['application_received']);
+  await expect(dialog.getByText('We decided for somebody else this time')).toBeVisible();
+});

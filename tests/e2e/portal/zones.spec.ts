@@ -1,0 +1,141 @@
+import { uniqueWord } from '../../support/e2e/api.js';
+import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { createActivity, createZone, recordEntry } from '../../support/e2e/records.js';
+import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+});
+
+test('lists the six geopolitical zones with their states, in order and by search', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${PORTAL}zones`);
+  for (const name of [
+    'North Central',
+    'North East',
+    'North West',
+    'South East',
+    'South South',
+    'South West',
+  ]) {
+    await expect(recordEntry(page, name).first()).toBeVisible();
+  }
+  await expect(recordEntry(page, 'South West')).toContainText('Ekiti, Lagos, Ogun, Ondo, Osun, Oyo');
+  if (!isMobile) {
+    const heading = page.getByRole('columnheader', { name: 'Name' });
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('row').nth(1)).toContainText(/^(South West|Zone)/);
+    await expect(page).toHaveURL(/order=DESC/);
+  }
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('south ea');
+  await expect(recordEntry(page, 'South East')).toBeVisible();
+  await expect(recordEntry(page, 'North East')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('nowhere at all');
+  await expect(page.getByText('No zones found matching your criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all zones' }).click();
+  await expect(recordEntry(page, 'North East')).toBeVisible();
+});
+
+test('adds, changes and deletes a zone; a state moves only after it is free', async ({ page, api }) => {
+  const name = `Capital ${uniqueWord()}`;
+  await page.goto(`${PORTAL}zones`);
+  await page.getByRole('link', { name: 'Add Zone' }).click();
+  await expect(page.getByText('37 states are in other zones.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Zone' }).click();
+  await expect(portalAlert(page, 'Please fill in all required fields')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name' }).fill('south west');
+  await page.getByRole('button', { name: 'Save Zone' }).click();
+  await expect(page.getByText('There is a zone of this name already')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save Zone' }).click();
+  await expect(portalAlert(page, 'Zone added')).toBeVisible();
+
+  await recordEntry(page, 'North Central').getByRole('link', { name: 'Edit North Central' }).click();
+  await page.getByRole('checkbox', { name: 'FCT' }).uncheck();
+  await page.getByRole('button', { name: 'Update Zone' }).click();
+  await expect(recordEntry(page, 'North Central')).not.toContainText('FCT');
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await page.getByRole('checkbox', { name: 'FCT' }).check();
+  await page.getByRole('button', { name: 'Update Zone' }).click();
+  await expect(recordEntry(page, name)).toContainText('FCT');
+
+  await recordEntry(page, name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this zone?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, `${name} was deleted`)).toBeVisible();
+  await expect(recordEntry(page, name)).toHaveCount(0);
+  const { data: zones = [] } = await api.client.GET('/api/zones/');
+  const central = zones.find((zone) => zone.name === 'North Central');
+  const body = { name: 'North Central', states: [...(central?.states ?? []), 'FCT' as const] };
+  await api.client.PUT('/api/zones/{id}', { params: { path: { id: central?.id ?? 0 } }, body });
+});
+
+test('says why a zone cannot be deleted, and what failed', { tag: '@once' }, async ({ page, api }) => {
+  const zone = await createZone(api);
+  await createActivity(api, { zone_id: zone.id });
+  await page.goto(`${PORTAL}zones`);
+  const remove = async () => {
+    await recordEntry(page, zone.name)
+      .getByRole('button', { name: `Delete ${zone.name}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await dismissAlert(page, 'This zone still has activities or messages. Move or delete them first.');
+  await page.route(`**/api/zones/${zone.id}`, (route) => route.abort(), { times: 1 });
+  await remove();
+  await dismissAlert(page, 'Failed to delete zone');
+  await expect(recordEntry(page, zone.name)).toBeVisible();
+
+  await page.getByRole('link', { name: `Edit ${zone.name}` }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${zone.name} and more`);
+  await page.route(`**/api/zones/${zone.id}`, (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Update Zone' }).click();
+  await dismissAlert(page, 'Failed to save zone');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${zone.name} and more`);
+});
+
+test(
+  'says when zones cannot be loaded, and tries again',
+  { tag: '@once' },
+  async ({ page, api, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/HttpError|An error occurred/);
+    const zone = await createZone(api);
+    await page.route('**/api/zones/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`${PORTAL}zones`);
+    await expect(page.getByRole('alert')).toContainText('The zones could not be loaded');
+    await page.goto(`${PORTAL}zones/${zone.id}`);
+    await expect(page.getByRole('alert')).toContainText('This zone could not be loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(zone.name);
+  },
+);
+
+test('two administrators: the states of both are shown', { tag: '@once' }, async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const zone = await createZone(api);
+  await page.goto(`${PORTAL}zones/${zone.id}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${zone.name} mine`);
+  await ngozi.client.PUT('/api/zones/{id}', {
+    params: { path: { id: zone.id } },
+    body: { name: `${zone.name} theirs`, states: [] },
+  });
+  await page.getByRole('button', { name: 'Update Zone' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This zone was changed meanwhile' });
+  await expect(conflict).toContainText(`${ngozi.username} changed this zone on`);
+  await expect(conflict).toContainText(`Theirs${zone.name} theirsMine${zone.name} mine`);
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(recordEntry(page, `${zone.name} mine`)).toBeVisible();
+});

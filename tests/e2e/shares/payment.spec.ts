@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, owner, test as base } from '../../support/e2e/browser-test.js';
+import { buildSite } from '../../support/e2e/build-site.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { logIn, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { createMember, openAsMember } from '../../support/e2e/members.js';
+import { openPage } from '../../support/e2e/site-page.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+
+interface WorkerFixtures {
+  provider: PaymentStandIn;
+  /** A site where shares can be bought from the stand-in. */
+  payingSite: ServerProcess;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    async ({}, use) => {
+      const standIn = await startPaymentStandIn();
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  payingSite: [
+    async ({ provider }, use) => {
+      const build = await buildSite(provider.siteSettings);
+      const site = await startServerProcess({
+        ...provider.environment,
+        SITE_PUBLIC_PATH: build.folder,
+        ADMIN_OWNER_USERNAME: owner.username,
+        ADMIN_OWNER_EMAIL: owner.email,
+        ADMIN_OWNER_PASSWORD: owner.password,
+      });
+      await use(site);
+      await site.close();
+      await build.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ payingSite }, use) => {
+    await use(payingSite.url);
+  },
+});
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ provider, payingSite }) => {
+  provider.misbehave();
+  provider.notify(`${payingSite.url}/api/shares/webhook`);
+});
+
+const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
+
+async function fillAndPay(page: Page, units: string, email: string): Promise<void> {
+  await openPage(page, '/buy-shares-form');
+  await page.getByRole('spinbutton', { name: 'Units of shares' }).fill(units);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+}
+
+test('units are paid for in the provider’s window, confirmed by the server, and on record in the portal', async ({
+  page,
+}) => {
+  await openPage(page, '/buy-shares');
+  await page.getByRole('main').getByRole('link', { name: 'Buy Shares' }).first().click();
+  await expect(page).toHaveURL('/buy-shares-form');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toHaveAttribute('readonly', '');
+  await page.getByRole('spinbutton', { name: 'Units of shares' }).fill('1500');
+  await expect(amount).toHaveValue('₦1,500,000');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada.payer@example.com');
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 1500000 for ada.payer@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/^Payment successful! Reference: SHR(-[0-9A-Z]{4}){4}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const reference = (await alert.innerText()).split(': ')[1] ?? '';
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the receipt (PDF)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Smash Technology receipt \d{6}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await logIn(page, owner);
+  await page.goto(`${PORTAL}purchases`);
+  const entry = page
+    .getByRole('list', { name: 'Purchases' })
+    .getByRole('listitem')
+    .filter({ hasText: reference });
+  await expect(entry).toContainText('Paid');
+  await expect(entry).toContainText('₦1,500,000');
+  await entry.getByRole('link', { name: reference }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Ledger' })).toContainText('1,500');
+  await expect(dialog.getByRole('region', { name: 'Messages of the provider' })).toContainText(
+    'charge.success: accepted',
+  );
+});
+
+test('what a member buys stands on the dashboard, with its receipt', async ({ page, payingSite }) => {
+  const member = await createMember(payingSite);
+  await openAsMember(page, member);
+  await openPage(page, '/buy-shares-form');
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(member.form.email);
+  await fillAndPay(page, '2000', 'a.friend@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment successful!');
+  await page.goto('/dashboard');
+  const purchases = page.getByRole('region', { name: 'Your purchases' });
+  await expect(purchases).toContainText('2,000 units for ₦2,000,000');
+  await expect(purchases).toContainText('Paid');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    purchases.getByRole('button', { name: /^Receipt \d{6}/ }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a window that is closed says so, and the form can be sent again', async ({ page }) => {
+  await fillAndPay(page, '1000', 'closed@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Transaction was not completed, window closed.');
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment successful!');
+});
+
+test('a window that only says paid is not believed', async ({ page }) => {
+  await fillAndPay(page, '1000', 'liar@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Say paid' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+  await expect(page.getByText('Payment successful!')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+test('a payment of another amount goes to review, and the portal says why', async ({ page, provider }) => {
+  provider.notify(undefined);
+  await fillAndPay(page, '1000', 'odd@example.com');
+  await expect(paymentWindow(page).getByRole('heading')).toContainText('odd@example.com');
+  provider.alterNext({ amount: 5_000 });
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await logIn(page, owner);
+  await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
+  const entry = page.getByRole('listitem').filter({ hasText: 'odd@example.com' });
+  await entry.getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: /^SHR-/ });
+  await expect(dialog).toContainText('The amount paid is not that of the order');
+  const review = dialog.getByRole('region', { name: 'Review' });
+  await expect(
+    review.getByRole('row', { name: 'Amount NGN 1,000,000.00 NGN 50.00 (differs)' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await review.getByRole('button', { name: 'Accept payment' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('The provider reports NGN 50.00.');
+  await question.getByRole('button', { name: 'Accept and credit' }).click();
+  await expect(portalAlert(page, 'Payment accepted. The receipt is on its way.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Ledger' })).toContainText('1,000');
+  await expect(dialog.getByRole('region', { name: 'Decision' })).toContainText('Accepted by');
+  await expect(review).toHaveCount(0);
+});
+
+test('a payment that was taken back can only be refused, with a reason that is kept', async ({
+  page,
+  provider,
+}) => {
+  provider.notify(undefined);
+  await fillAndPay(page, '1000', 'taken.back@example.com');
+  await expect(paymentWindow(page).getByRole('heading')).toContainText('taken.back@example.com');
+  provider.alterNext({ status: 'reversed' });
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await logIn(page, owner);
+  await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
+  await page.getByRole('listitem').filter({ hasText: 'taken.back@' }).getByRole('link').click();
+  const details = page.getByRole('dialog', { name: /^SHR-/ });
+  await expect(details).toContainText('This payment cannot be accepted. The payment was taken back.');
+  await expect(details.getByRole('button', { name: 'Accept payment' })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Refuse payment' }).click();
+  const form = page.getByRole('dialog', { name: 'Refuse payment' });
+  await form.getByRole('button', { name: 'Refuse payment' }).click();
+  await expect(form).toContainText('This field is required');
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await form.getByLabel('Reason').fill('Your bank took the payment back.');
+  await form.getByRole('button', { name: 'Refuse payment' }).click();
+  await expect(portalAlert(page, 'Payment refused. The buyer is told by mail.')).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Decision' })).toContainText(
+    'Your bank took the payment back.',
+  );
+  await expect(details).toContainText('Refused');
+});
+
+test('the order is kept and the window opens although the provider’s API does not answer', async ({
+  page,
+  provider,
+}) => {
+  provider.misbehave('error', 'initialise');
+  await fillAndPay(page, '2000', 'fallback@example.com');
+  await expect(paymentWindow(page).getByRole('heading')).toHaveText('NGN 2000000 for fallback@example.com');
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment successful!');
+});
+
+test('units and address are checked, and few units are warned of', async ({ page, provider }) => {
+  const before = provider.calls.initialise;
+  await openPage(page, '/buy-shares-form');
+  const units = page.getByRole('spinbutton', { name: 'Units of shares' });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const pay = page.getByRole('button', { name: 'Pay by card' });
+  for (const wrong of ['', '0', '-5', '1.5', '1e9']) {
+    await units.fill(wrong);
+    await expect(amount).toHaveValue('₦0');
+    await pay.click();
+    await expect(page.getByText('Please enter a whole number of units from 1 to 1,000,000')).toBeVisible();
+    await expect(units).toBeFocused();
+  }
+  await units.fill('999');
+  await expect(amount).toHaveValue('₦999,000');
+  await expect(page.getByText('The minimum purchase of our offer is 1,000 units.')).toBeVisible();
+  await pay.click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada');
+  await pay.click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  expect(provider.calls.initialise).toBe(before);
+});
+
+test('the provider is allowed and loaded on this page alone', async ({ page, provider }) => {
+  const policy = () => page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  for (const other of ['/buy-shares', '/invest-with-us', '/']) {
+    await openPage(page, other);
+    expect(await policy()).not.toContain(provider.origin);
+    await expect(page.locator(`script[src^="${provider.origin}"]`)).toHaveCount(0);
+  }
+  await openPage(page, '/buy-shares-form');
+  expect(await policy()).toContain(provider.origin);
+  const script = page.locator(`script[src="${provider.origin}/v2/inline.js"]`);
+  await expect(script).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Buy Shares' }).click();
+  await expect(page).toHaveURL('/buy-shares');
+  await expect(script).toHaveCount(0);
+  expect(await page.evaluate(() => 'PaystackPop' in window)).toBe(false);
+});
+
+test('a script that does not load is said, and nothing is ordered', async ({
+  page,
+  provider,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource|ERR_FAILED/);
+  const before = provider.calls.initialise;
+  await page.route(`${provider.origin}/v2/inline.js`, (route) => route.abort());
+  await fillAndPay(page, '1000', 'blocked@example.com');
+  await expect(page.getByRole('alert')).toContainText('The payment window could not be loaded');
+  expect(provider.calls.initialise).toBe(before);
+});

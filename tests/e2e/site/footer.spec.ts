@@ -1,0 +1,39 @@
+import { expect, test } from '../../support/e2e/test.js';
+import { linksIn, openPage } from '../../support/e2e/site-page.js';
+import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
+
+test('the footer has addresses, contacts, links and the company’s name', async ({ page }) => {
+  await openPage(page, '/faq');
+  const footer = page.getByRole('contentinfo');
+  const targets = (await linksIn(footer)).map(([, target]) => target);
+  expect(targets).toEqual(
+    expect.arrayContaining([
+      ...['/about', '/all-businesses', '/buy-shares', '/press-release', '/blog', '/careers', '/smash-people'],
+      ...Object.keys(BUSINESS_NAMES).map((slug) => `/business/${slug}`),
+      ...['/privacypolicy', '/termsandconditions', '/passwordpolicy'],
+      expect.stringMatching(/^tel:\+?\d+$/),
+      expect.stringMatching(/^mailto:\S+@\S+$/),
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+$/),
+    ]),
+  );
+  await expect(footer.getByRole('link', { name: 'Latest News' })).toHaveAttribute('href', '/press-release');
+  for (const name of ['X', 'Facebook', 'Instagram', 'WhatsApp']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//);
+  }
+  for (const city of ['Abuja', 'Lagos']) await expect(footer.getByText(city).first()).toBeVisible();
+  await expect(footer.getByText(/© \d{4} Smash Technology Ltd/)).toBeVisible();
+});
+
+test('all businesses are opened from the footer as a whole new page', async ({ page }) => {
+  await openPage(page, '/faq');
+  await page.evaluate(() => {
+    document.documentElement.dataset['kept'] = 'true';
+  });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.locator('html[data-kept]')).toHaveCount(1);
+  await footer.locator('a[href="/all-businesses"]').click();
+  await expect(page).toHaveURL('/all-businesses');
+  await expect(page.locator('html[data-kept]')).toHaveCount(0);
+});

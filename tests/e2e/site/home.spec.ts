@@ -1,0 +1,98 @@
+import { expect, test } from '../../support/e2e/test.js';
+import { linksIn, openHome } from '../../support/e2e/site-page.js';
+import { TEAM_TITLES } from '../../support/e2e/site-routes.js';
+
+const SECTIONS = [
+  'Meet Our Team',
+  'Core Values',
+  'Core Purpose',
+  'Our Mission',
+  'Our Vision',
+  'Our Partners',
+  'Locate Us',
+];
+
+test('the sections stand in their order, with their names and links', async ({ page }) => {
+  await openHome(page);
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Who we are', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Learn More/ }).first()).toHaveAttribute('href', '/about');
+  const featured = (await linksIn(main)).filter(([text]) => text.startsWith('Learn more'));
+  expect(featured.map(([, target]) => target)).toEqual([
+    '/business/ridesmash',
+    '/business/smashfood',
+    '/business/smashtravels',
+  ]);
+  for (const value of [
+    'Customer Service Experience',
+    'Entrepreneurship',
+    'Excellence through teamwork',
+    'Leadership',
+  ]) {
+    await expect(main.getByText(value, { exact: true })).toBeVisible();
+  }
+  for (const purpose of ['Make Life Easy', 'Make A Difference', 'Get 100% Enjoyment']) {
+    await expect(main.getByText(purpose, { exact: true })).toBeVisible();
+  }
+});
+
+test('the film is fetched and shown when asked for, and its overlay returns at the end', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|webm|vtt)(\?|$)/.test(request.url())) requested.push(request.url());
+  });
+  await openHome(page);
+  const play = page.getByRole('button', { name: 'Play the film' });
+  const film = page.locator('video');
+  await expect(play).toBeVisible();
+  expect(requested).toEqual([]);
+  await play.click();
+  await expect(play).toBeHidden();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await film.dispatchEvent('ended');
+  await expect(play).toBeVisible();
+  await expect(play).toBeFocused();
+});
+
+test.describe('the team', () => {
+  test('shows six profiles, then six more, until all are shown and the button goes', async ({ page }) => {
+    await openHome(page);
+    const team = page.getByRole('region', { name: 'Meet Our Team' });
+    const profiles = team.getByRole('link', { name: /^Read More/ });
+    const more = team.getByRole('button', { name: 'Load More Profiles' });
+    await expect(profiles).toHaveCount(6);
+    await more.click();
+    await expect(profiles).toHaveCount(12);
+    await more.click();
+    await expect(profiles).toHaveCount(Object.keys(TEAM_TITLES).length);
+    await expect(more).toHaveCount(0);
+    const titles = await team.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(titles).toEqual(Object.values(TEAM_TITLES));
+    const targets = await profiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(Object.keys(TEAM_TITLES).map((slug) => `/team/${slug}`));
+  });
+
+  test('is described in 118 characters and an ellipsis, the rest on its own page', async ({ page }) => {
+    await openHome(page);
+    const team = page.getByRole('region', { name: 'Meet Our Team' });
+    const descriptions = await team.getByText(/…$/).evaluateAll((all) => all.map((one) => one.textContent));
+    expect(descriptions.filter((text) => text.length === 119).length).toBeGreaterThanOrEqual(6);
+    expect(new Set(descriptions.map((text) => text.length))).toEqual(new Set([119]));
+    await team
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/team/president_grp_ceo');
+    await expect(page.getByRole('main')).toContainText(descriptions[0]?.slice(0, 118) ?? 'missing');
+  });
+});
+
+test('the office can be found where no map is configured', async ({ page }) => {
+  await openHome(page);
+  const locate = page.getByRole('region', { name: 'Locate Us' });
+  await expect(locate.getByText('Abuja', { exact: false }).first()).toBeVisible();
+  await expect(locate.getByRole('link', { name: /map/i })).toHaveAttribute('href', /^https:/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import {
+  applicationForm,
+  openFilledForm,
+  openForm,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
+import { expect, portalTest, test } from '../../support/e2e/test.js';
+
+/** The narrowest phones in use, in CSS pixels. */
+const NARROW = { width: 360, height: 740 };
+test.use({ viewport: NARROW });
+portalTest.use({ viewport: NARROW });
+
+/** A word without a place to break it, as file names and addresses have. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
+
+async function expectNoOverflow(page: Page, screen: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `width of ${screen}`).toBeLessThanOrEqual(NARROW.width);
+}
+
+test('no public page is wider than a narrow phone', async ({ page, api, expectedConsoleErrors }) => {
+  test.slow();
+  expectedConsoleErrors.push(/Failed to load resource.*404/);
+  const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
+  for (const address of ['/', '/careers', `/careers/${job.id}`, '/no-such-page', '/careers/999999']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectNoOverflow(page, address);
+  }
+  await openForm(page, job.id);
+  await submitButton(page).click();
+  await expect(applicationForm(page).getByRole('alert')).toBeFocused();
+  await expectNoOverflow(page, 'the form with errors');
+  await openFilledForm(page, job.id, { first_name: LONG_WORD });
+  await expectNoOverflow(page, 'the filled form');
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  await expectNoOverflow(page, 'the success view');
+});
+
+test('the login card is not wider than a narrow phone', async ({ page }) => {
+  await page.goto(PORTAL);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expectNoOverflow(page, 'the login card');
+});
+
+portalTest('no screen of the portal is wider than a narrow phone', async ({ page, api }) => {
+  portalTest.slow();
+  const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
+  const application = await api.apply(job.id, { first_name: LONG_WORD, address: LONG_WORD });
+  for (const path of ['jobs', 'jobs/create', `jobs/${job.id}`, 'applications', 'accounts', 'my-account']) {
+    await page.goto(`${PORTAL}${path}`);
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
+    await expectNoOverflow(page, path);
+  }
+  await openApplications(page, job.id);
+  await page.getByRole('button', { name: /^Status of/ }).click();
+  await expectNoOverflow(page, 'applications');
+  const details = await openDetails(page, application);
+  await expectNoOverflow(page, 'details');
+  await details.getByRole('button', { name: 'View CV' }).click();
+  await expect(page.getByRole('dialog', { name: /Preview/ }).locator('iframe')).toBeVisible();
+  await expectNoOverflow(page, 'preview');
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { withQuery } from '../../support/e2e/rows.js';
+import { openPage } from '../../support/e2e/site-page.js';
+import { expect, test } from '../../support/e2e/test.js';
+import { uniqueWord } from '../../support/e2e/api.js';
+
+const form = (page: Page) => page.getByRole('form', { name: 'E-mail' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send Email' });
+
+test('a message needs all three fields and goes to the support mailbox, to be answered to the visitor', async ({
+  page,
+  site,
+}) => {
+  const subject = `A question ${uniqueWord()}`;
+  await openPage(page, '/send-email');
+  await send(page).click();
+  await expect(form(page).getByText('This field is required')).toHaveCount(3);
+  await expect(form(page).getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+
+  await form(page).getByLabel('Email').fill('visitor@example.com');
+  await form(page).getByLabel('Subject').fill(subject);
+  await form(page).getByLabel('Body').fill('First line\nSecond line');
+  await send(page).click();
+  await expect(form(page).getByRole('status')).toHaveText('Your message has been sent. We answer by email.');
+  await expect(form(page).getByLabel('Body')).toHaveValue('');
+  const mails = await withQuery(site, (query) =>
+    query('SELECT recipient, reply_to FROM mails WHERE subject LIKE $1', [`%${subject}`]),
+  );
+  expect(mails).toEqual([{ recipient: 'support@smashtechnology.example', reply_to: 'visitor@example.com' }]);
+});
+
+test(
+  'a refusal and a server that does not answer keep what was typed',
+  { tag: '@once' },
+  async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/Failed to load resource/);
+    await openPage(page, '/send-email');
+    await form(page).getByLabel('Email').fill('visitor@example.com');
+    await form(page).getByLabel('Subject').fill('Hello');
+    await form(page).getByLabel('Body').fill('Good day');
+    const detail = 'Too many attempts. Please try again in 5 minutes.';
+    await page.route('**/api/send_email', (route) =>
+      route.fulfill({ status: 429, json: { detail, code: 'too_many_requests' } }),
+    );
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(detail);
+    await page.unroute('**/api/send_email');
+    await page.route('**/api/send_email', (route) => route.abort());
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(
+      'Your message could not be sent. Please try again.',
+    );
+    await expect(form(page).getByLabel('Body')).toHaveValue('Good day');
+  },
+);

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../../support/e2e/browser-test.js';
+import { buildSite } from '../../support/e2e/build-site.js';
+import { openHome, openPage } from '../../support/e2e/site-page.js';
+import { startServerProcess } from '../../support/servers/server-process.js';
+import {
+  startThirdPartyStandIn,
+  type ThirdPartyStandIn,
+} from '../../support/doubles/third-party-stand-in.js';
+
+interface WorkerFixtures {
+  thirdParty: ThirdPartyStandIn;
+  /** Address of a site that was built with film, map and chat at the third party. */
+  configuredSite: string;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  thirdParty: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    async ({}, use) => {
+      const standIn = await startThirdPartyStandIn();
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  configuredSite: [
+    async ({ thirdParty: { origin } }, use) => {
+      const build = await buildSite({
+        VITE_FILM_URL: `${origin}/player`,
+        VITE_MAP_FRAME_URL: `${origin}/map`,
+        VITE_LIVE_CHAT_LICENCE: '12345',
+        VITE_LIVE_CHAT_SCRIPT_URL: `${origin}/chat.js`,
+        VITE_LIVE_CHAT_ORIGINS: origin,
+      });
+      const site = await startServerProcess({ SITE_PUBLIC_PATH: build.folder });
+      await use(site.url);
+      await site.close();
+      await build.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ configuredSite }, use) => {
+    await use(configuredSite);
+  },
+});
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ thirdParty }) => {
+  thirdParty.requested.length = 0;
+});
+
+const chatWindow = (page: Page) => page.locator('#chat-widget-container');
+
+test('the film’s frame is loaded when somebody plays it, and its end brings the overlay back', async ({
+  page,
+  thirdParty,
+}) => {
+  await openHome(page);
+  await expect(chatWindow(page)).toBeVisible();
+  expect(thirdParty.requested).not.toContain('/player');
+  const play = page.getByRole('button', { name: 'Play the film' });
+  await play.click();
+  await expect(play).toBeHidden();
+  const frame = page.getByRole('figure').locator('iframe');
+  await expect(frame).toHaveAttribute('src', `${thirdParty.origin}/player?autoplay=1`);
+  const end = frame.contentFrame().getByRole('button', { name: 'End' });
+  await end.click();
+  await expect(play).toBeFocused();
+  await expect(frame).toHaveCount(0);
+});
+
+test('the map stands in a frame 800 pixels high, beside address and link', async ({ page, thirdParty }) => {
+  await openHome(page);
+  expect(thirdParty.requested).not.toContain('/map');
+  const locate = page.getByRole('region', { name: 'Locate Us' });
+  await locate.scrollIntoViewIfNeeded();
+  const frame = locate.locator('iframe');
+  await expect(frame.contentFrame().getByText('Wuse 2')).toBeVisible();
+  expect((await frame.boundingBox())?.height).toBe(800);
+  await expect(locate.getByRole('link', { name: /map/i })).toBeVisible();
+});
+
+test('the chat comes with the home page, with its licence, and goes with it', async ({
+  page,
+  thirdParty,
+}) => {
+  await openPage(page, '/about');
+  expect(thirdParty.requested).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Smash Technology' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(chatWindow(page)).toHaveText('Chat of 12345');
+  await expect.poll(() => thirdParty.requested).toEqual(expect.arrayContaining(['/chat.js', '/greeting']));
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Learn More/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/about');
+  await expect(chatWindow(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'destroy');
+  const traces = await page.evaluate(() => ['__lc' in window, 'LiveChatWidget' in window]);
+  expect(traces).toEqual([false, false]);
+  await expect(page.locator(`script[src="${thirdParty.origin}/chat.js"]`)).toHaveCount(0);
+});
+
+test('the policy lets these third parties in and nobody else', async ({
+  page,
+  thirdParty,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Content Security Policy/);
+  const stranger = await startThirdPartyStandIn();
+  await openHome(page);
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  const foreign = (policy ?? '').match(/\b(?:https?|wss?):\/\/[^\s;]+/g);
+  expect(new Set(foreign)).toEqual(new Set([thirdParty.origin, thirdParty.origin.replace('http', 'ws')]));
+  const refused = await page.evaluate(async (origin) => {
+    const directives: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (event.blockedURI.startsWith(origin)) directives.push(event.effectiveDirective);
+    });
+    const elements = [
+      Object.assign(document.createElement('script'), { src: `${origin}/chat.js` }),
+      Object.assign(document.createElement('iframe'), { src: `${origin}/map` }),
+      Object.assign(document.createElement('img'), { src: `${origin}/x.png` }),
+    ];
+    document.body.append(...elements);
+    await fetch(`${origin}/greeting`).catch(() => undefined);
+    while (directives.length < 4) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return directives;
+  }, stranger.origin);
+  expect(refused.sort()).toEqual(['connect-src', 'frame-src', 'img-src', 'script-src-elem']);
+  expect(stranger.requested).toEqual([]);
+  await stranger.close();
+});
+
+test('where the third parties are blocked, the page keeps address, link and its own words', async ({
+  page,
+  thirdParty,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource|ERR_FAILED/);
+  const blocked: string[] = [];
+  await page.route(`${thirdParty.origin}/**`, (route) => {
+    blocked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await openHome(page);
+  const locate = page.getByRole('region', { name: 'Locate Us' });
+  await locate.scrollIntoViewIfNeeded();
+  await expect.poll(() => blocked).toEqual(expect.arrayContaining(['/chat.js', '/map']));
+  await expect(locate.getByText('Abuja').first()).toBeVisible();
+  await expect(locate.getByRole('link', { name: /map/i })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp', exact: true }),
+  ).toBeVisible();
+  await expect(chatWindow(page)).toHaveCount(0);
+});

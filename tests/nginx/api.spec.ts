@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { request as sendRequest } from 'node:http';
+import { postJob, registerAndLogIn, submit } from '../support/api/actions.js';
+import { startApi } from '../support/api/app.js';
+import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+
+(nginxVersion ? describe : describe.skip)('the API behind nginx', () => {
+  const started: { close(): Promise<unknown> }[] = [];
+  afterEach(async () => {
+    for (const part of started.splice(0).reverse()) await part.close();
+  });
+
+  async function start(backends: string[], environment: Record<string, string> = {}): Promise<Nginx> {
+    const nginx = await startNginx({ backends, environment });
+    started.push(nginx);
+    return nginx;
+  }
+  async function stub(answer: Parameters<typeof startStubBackend>[0]): Promise<StubBackend> {
+    const backend = await startStubBackend(answer);
+    started.push(backend);
+    return backend;
+  }
+
+  it('takes an application, refuses what is too large in its own words, and links nothing in its log', async () => {
+    const app = await startApi();
+    started.push(app);
+    const nginx = await start([new URL(app.url).host], { RATE_LIMIT_FACTOR: '1000' });
+    const owner = await registerAndLogIn(app);
+    const job = await postJob(owner);
+    const { status, body } = await submit(nginx, job.id);
+    expect(status).toBe(201);
+
+    const tooLarge = await fetch(`${nginx.url}/api/jobs/${job.id}/apply`, {
+      method: 'POST',
+      body: Buffer.alloc(11 * 1024 * 1024 + 1),
+    });
+    expect(tooLarge.status).toBe(413);
+    expect(await tooLarge.json()).toEqual({ detail: 'The request is too large.', code: 'too_large' });
+    expect(tooLarge.headers.get('x-content-type-options')).toBe('nosniff');
+
+    const { id } = body as { id: string };
+    const link = await owner.api
+      .post(`/api/applications/${id}/files/cv/link`)
+      .send({ disposition: 'inline' });
+    const { url } = link.body as { url: string };
+    const address = new URL(url, nginx.url);
+    const file = await fetch(`${nginx.url}${address.pathname}${address.search}?mark=canary`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    await fetch(`${nginx.url}/api/adaeze.canary/cv/Adaeze-canary.pdf`);
+    const log = await nginx.log();
+    expect(log).toContain('"path":"/api/files/-"');
+    expect(log).toContain('"path":"/api/-/cv/-"');
+    expect(log).not.toMatch(/canary/);
+    expect(log).not.toContain(address.pathname.split('/')[3]);
+  });
+
+  it('answers in its own form when no backend does', async () => {
+    const gone = await stub(readAndAnswer);
+    const { address } = gone;
+    await gone.close();
+    started.splice(started.indexOf(gone), 1);
+    const nginx = await start([address]);
+    const response = await fetch(`${nginx.url}/api/jobs/`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    const page = await fetch(`${nginx.url}/careers/7`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Shell page');
+  });
+
+  it('asks another replica when one refuses, and repeats nothing that may have been done', async () => {
+    const dying = await stub((request) => request.socket.destroy());
+    const alive = await stub(readAndAnswer);
+    const nginx = await start([dying.address, alive.address], { RATE_LIMIT_FACTOR: '1000' });
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await fetch(`${nginx.url}/api/accounts`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const posted = await start([dying.address, alive.address], { RATE_LIMIT_FACTOR: '1000' });
+    const before = alive.requests.length;
+    const { status } = await fetch(`${posted.url}/api/jobs/`, { method: 'POST', body: '{}' });
+    expect(status).toBe(503);
+    expect(alive.requests.length).toBe(before);
+  });
+
+  it('keeps the public list for the second that the backend allows, for visitors without a session', async () => {
+    const backend = await stub((request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=60');
+      response.setHeader('Vary', 'Authorization, Accept-Encoding');
+      response.end(`"${request.headers.authorization ?? 'visitor'}"`);
+    });
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
+    const ask = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${nginx.url}/api/jobs/`, { headers })).text();
+    const began = performance.now();
+    for (let i = 0; i < 10; i += 1) expect(await ask()).toBe('"visitor"');
+    expect(await ask({ Authorization: 'Bearer a' })).toBe('"Bearer a"');
+    expect(await ask({ Authorization: 'Bearer b' })).toBe('"Bearer b"');
+    expect(await ask()).toBe('"visitor"');
+    const seconds = Math.ceil((performance.now() - began) / 1000);
+    const sessions = backend.requests.map(({ headers }) => headers.authorization);
+    expect(sessions.filter((session) => session !== undefined)).toEqual(['Bearer a', 'Bearer b']);
+    expect(sessions.length - 2).toBeLessThanOrEqual(seconds);
+  });
+
+  it('tells the backend who asks, whatever the visitor claims', async () => {
+    const backend = await stub(readAndAnswer);
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
+    const response = await fetch(`${nginx.url}/api/me`, {
+      headers: {
+        'X-Forwarded-For': '203.0.113.9',
+        'X-Forwarded-Proto': 'gopher',
+        'X-Request-Id': 'mine-mine-mine',
+      },
+    });
+    const [seen] = backend.requests;
+    expect(seen?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen?.headers['x-forwarded-proto']).toBe('https');
+    expect(seen?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(response.headers.get('x-request-id')).toBe(seen?.headers['x-request-id']);
+  });
+
+  it('believes a proxy that it was told about', async () => {
+    const backend = await stub(readAndAnswer);
+    const nginx = await start([backend.address], { TRUSTED_PROXIES: '127.0.0.0/8 10.0.0.0/8' });
+    await fetch(`${nginx.url}/api/me`, { headers: { 'X-Forwarded-For': '198.51.100.4, 203.0.113.9' } });
+    expect(backend.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+
+  it('slows down who changes things too fast, and says so', async () => {
+    const backend = await stub(readAndAnswer);
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '0.05' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${nginx.url}/api/login`, { method: 'POST', body: '{}' })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await fetch(`${nginx.url}/`)).status).toBe(200);
+  });
+
+  it('reads a body whole before it asks the backend', async () => {
+    const backend = await stub(readAndAnswer);
+    const nginx = await start([backend.address]);
+    const upload = sendRequest(`${nginx.url}/api/jobs/1/apply`, {
+      method: 'POST',
+      headers: { 'Content-Length': '2000000' },
+    });
+    upload.on('error', () => undefined);
+    await new Promise((resolve) => upload.write(Buffer.alloc(1_000_000), resolve));
+    expect((await fetch(`${nginx.url}/api/me`)).status).toBe(200);
+    expect(backend.requests.map(({ url }) => url)).toEqual(['/api/me']);
+    upload.destroy();
+  });
+
+  it('keeps the metrics to itself', async () => {
+    const backend = await stub(readAndAnswer);
+    const nginx = await start([backend.address]);
+    const response = await fetch(`${nginx.url}/api/metrics`);
+    expect([response.status, backend.requests.length]).toEqual([404, 0]);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['/api/%00', '/%00'])('answers %s without a word about itself', async (address) => {
+    const nginx = await start(['127.0.0.1:9']);
+    const response = await fetch(`${nginx.url}${address}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toMatch(/\d+\.\d+\.\d+/);
+  });
+});

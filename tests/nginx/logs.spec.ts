@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { sendRaw } from '../support/api/raw-request.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+import { inRepository } from '../support/deploy/yaml-files.js';
+
+interface LogLine {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+}
+
+const { paths } = JSON.parse(readFileSync(inRepository('contract/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+};
+
+/** What may be read in a log. Whatever else stands in an address is a secret or somebody's name. */
+const PLAIN: Record<string, string> = {
+  id: '4711',
+  note_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ab',
+  kind: 'cv',
+};
+const fill = (address: string, secret: string) =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => PLAIN[name] ?? secret);
+const ADDRESSES = Object.keys(paths).filter((address) => address.includes('{'));
+const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
+
+(nginxVersion ? describe : describe.skip)('the log of nginx', () => {
+  let nginx: Nginx;
+  let backend: StubBackend;
+  beforeAll(async () => {
+    backend = await startStubBackend(readAndAnswer);
+    nginx = await startNginx({
+      backends: [backend.address],
+      environment: { RATE_LIMIT_FACTOR: '1000' },
+    });
+  });
+  afterAll(async () => {
+    await nginx.close();
+    await backend.close();
+  });
+
+  /** The line of a request; nginx writes it when the answer is sent. */
+  async function lineOf(response: Response): Promise<LogLine> {
+    await response.text();
+    const id = response.headers.get('x-request-id') ?? '';
+    const deadline = Date.now() + 5000;
+    for (;;) {
+      const line = (await nginx.log()).split('\n').find((text) => text.includes(id));
+      if (line) return JSON.parse(line) as LogLine;
+      if (Date.now() > deadline) throw new Error(`There is no line of ${response.url}`);
+    }
+  }
+  const pathOf = async (address: string) => (await lineOf(await fetch(nginx.url + address))).path;
+
+  it('holds the secrets of no address of the API, in capital letters neither', async () => {
+    const secret = 'canary';
+    const logged: Record<string, string> = {};
+    for (const address of ADDRESSES.filter(isSecret)) {
+      logged[address] = await pathOf(fill(address, secret));
+      await pathOf(`/api${fill(address, secret).slice('/api'.length).toUpperCase()}?q=${secret}`);
+    }
+    expect(logged).toEqual({
+      '/api/files/{token}/{name}': '/api/files/-',
+      '/api/exports/{token}/{name}': '/api/exports/-',
+      '/api/shares/receipts/{token}': '/api/shares/receipts/-',
+      '/api/shares/purchases/{reference}/verify': '/api/shares/purchases/-',
+      '/api/{emailPrefix}/cv/{name}': '/api/-/cv/-',
+      '/api/{emailPrefix}/cover_letter/{name}': '/api/-/cover_letter/-',
+    });
+    expect(await nginx.log()).not.toMatch(new RegExp(secret, 'i'));
+  });
+
+  it('holds nothing of a token at an address that it was not told of', async () => {
+    const token = 'eyJhIjoiY2FuYXJ5In0.Y2FuYXJ5';
+    const lines = [
+      `GET /api/jobs/${token}`,
+      `GET /api/${token}`,
+      `POST /API/links/${token}/cv.pdf`,
+      `GET /api/x/%2e%2e/fi%6ces/${token}/cv.pdf`,
+      `GET /api//files/${token}`,
+    ];
+    const logged = [];
+    for (const line of lines) {
+      const sent = `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      logged.push((await lineOf(await sendRaw(nginx.url, sent))).path);
+    }
+    expect(logged).toEqual(['/api/jobs/-', '/api/-', '/API/links/-', '/api/files/-', '/api/files/-']);
+  });
+
+  it('holds nothing of what failed early but how it was asked', async () => {
+    const trace = await sendRaw(nginx.url, 'TRACE /api/files/canary/cv.pdf HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await lineOf(trace)).toMatchObject({ method: 'TRACE', path: '-', status: 405 });
+    const long = await sendRaw(nginx.url, `PUT /api/files/canary${'x'.repeat(9000)} HTTP/1.1\r\n`);
+    expect(await lineOf(long)).toMatchObject({ method: 'PUT', path: '-', status: 414 });
+    expect(await nginx.log()).not.toContain('canary');
+  });
+
+  it('names the others whole', async () => {
+    for (const address of ADDRESSES.filter((path) => !isSecret(path))) {
+      const filled = fill(address, '');
+      expect(await pathOf(filled)).toBe(filled);
+    }
+    for (const address of ['/api/jobs/', '/api/me/password', '/api/applications-list/', '/careers/7']) {
+      expect(await pathOf(address)).toBe(address);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { request as sendTlsRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeCertificate } from '../support/samples/certificate.js';
+import { isServed } from '../support/servers/servers.js';
+import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+
+const SIZE = 1_000_000;
+
+(nginxVersion ? describe : describe.skip)('nginx, while an upload is under way', () => {
+  let tlsFolder: string;
+  let backend: StubBackend;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    tlsFolder = await mkdtemp(path.join(tmpdir(), 'smash-tls-'));
+    backend = await startStubBackend(readAndAnswer);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await rm(tlsFolder, { recursive: true });
+  });
+  afterEach(() => nginx.close());
+
+  /** Sends the first half of a body; what it returns sends the other half and says how it was answered. */
+  async function beginUpload(url: string): Promise<() => Promise<number | undefined>> {
+    const send = url.startsWith('https:') ? sendTlsRequest : sendRequest;
+    const upload = send(`${url}/api/jobs/1/apply`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Length': SIZE },
+      rejectUnauthorized: false,
+    });
+    await new Promise((resolve) => upload.write(Buffer.alloc(SIZE / 2), resolve));
+    // Nginx has begun to read it when it answers another that came later.
+    await fetch(`${nginx.url}/favicon.svg`, { redirect: 'manual' });
+    return async () => {
+      const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+      upload.end(Buffer.alloc(SIZE / 2));
+      const [response] = await answered;
+      response.resume();
+      return response.statusCode;
+    };
+  }
+  async function certificateName(): Promise<string | undefined> {
+    const socket = connectTls({ port: nginx.tlsPort, rejectUnauthorized: false });
+    await once(socket, 'secureConnect');
+    const { CN } = socket.getPeerCertificate().subject;
+    socket.destroy();
+    return CN as string;
+  }
+
+  it('takes a renewed certificate without losing it', async () => {
+    makeCertificate(tlsFolder, 'old.example');
+    nginx = await startNginx({ backends: [backend.address], tlsFolder });
+    expect(await certificateName()).toBe('old.example');
+    const finish = await beginUpload(`https://127.0.0.1:${nginx.tlsPort}`);
+    makeCertificate(tlsFolder, 'new.example');
+    nginx.reload();
+    // Whoever comes meanwhile is served, with one or the other.
+    for (let name; name !== 'new.example';) {
+      name = await certificateName();
+      expect(['old.example', 'new.example']).toContain(name);
+    }
+    expect(await finish()).toBe(200);
+  });
+
+  it('refuses others once it is stopped, and ends when that one is through', async () => {
+    nginx = await startNginx({ backends: [backend.address] });
+    const finish = await beginUpload(nginx.url);
+    const stopped = nginx.stop();
+    while (await isServed(`${nginx.url}/favicon.svg`, { headers: { Connection: 'close' } }));
+    expect(await finish()).toBe(200);
+    expect(await stopped).toBe(0);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postJob, registerAndLogIn } from '../support/api/actions.js';
+import { type ApiApp, startApi } from '../support/api/app.js';
+import { makeSiteBuild } from '../support/api/site-build.js';
+import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+
+/** The parts of an answer in which both ways to run the site have to agree. */
+async function open(url: string, address: string, init: RequestInit = {}) {
+  const response = await fetch(`${url}${address}`, { redirect: 'manual', ...init });
+  const header = (name: string) => response.headers.get(name);
+  return {
+    status: response.status,
+    type: header('content-type')?.toLowerCase().replace(/;\s*/, '; '),
+    encoding: header('content-encoding'),
+    cache: header('cache-control'),
+    allow: header('allow'),
+    location: header('location'),
+    robots: header('x-robots-tag'),
+    body: await response.text(),
+  };
+}
+
+(nginxVersion ? describe : describe.skip)('pages served by nginx', () => {
+  let app: ApiApp;
+  let nginx: Nginx;
+  let jobId: number;
+  let removeBuild: () => Promise<void>;
+
+  beforeAll(async () => {
+    const build = await makeSiteBuild();
+    removeBuild = build.remove;
+    app = await startApi(build.overrides);
+    jobId = (await postJob(await registerAndLogIn(app))).id;
+    nginx = await startNginx({
+      site: build.site,
+      backends: [new URL(app.url).host],
+      environment: { RATE_LIMIT_FACTOR: '1000' },
+    });
+  });
+  afterAll(async () => {
+    await nginx.close();
+    await app.close();
+    await removeBuild();
+  });
+
+  it.each([
+    '/',
+    '/careers',
+    '/careers/',
+    '/business/ridesmash',
+    '/business/ridesmash/',
+    '/business/unknown',
+    '/business/unknown/',
+    '/business/ridesmash/more',
+    '/business/404',
+    '/team/404/',
+    '/team/nobody',
+    '/404',
+    '/nothing',
+    '/careers/abc',
+    '/careers/1/more',
+    '/job-application',
+    '/assets/app-0000.js',
+    '/.secret',
+    '/.env',
+    '/favicon.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/hidden-portal/',
+    '/hidden-portal/jobs/7/show',
+    '/hidden-portal/assets/portal-0000.js',
+    '/api/nothing',
+    '/api',
+  ])('are those that the backend serves alone: %s', async (address) => {
+    expect(await open(nginx.url, address)).toEqual(await open(app.url, address));
+  });
+
+  it('are those of jobs too', async () => {
+    for (const address of [`/careers/${jobId}`, `/job-application/${jobId}`, '/careers/999999']) {
+      // nginx compresses the larger ones, the backend leaves that to it.
+      const headers = { 'Accept-Encoding': 'identity' };
+      expect(await open(nginx.url, address, { headers })).toEqual(await open(app.url, address, { headers }));
+    }
+  });
+
+  it.each(['/..%2foutside.txt', '/%E0%A4%A', '/../outside.txt'])(
+    'never lie outside of the build: %s',
+    async (address) => {
+      const { status, body } = await open(nginx.url, address);
+      expect(status === 400 || status === 404).toBe(true);
+      expect(body).not.toContain('outside of the build');
+    },
+  );
+
+  it('send the portal to its slash', async () => {
+    expect(await open(nginx.url, '/hidden-portal')).toMatchObject({
+      status: 308,
+      location: '/hidden-portal/',
+    });
+  });
+
+  it.each(['br, gzip', 'gzip', 'identity'])('come compressed as the browser likes: %s', async (accepted) => {
+    for (const address of ['/assets/app-1a2b3c.js', '/careers']) {
+      const headers = { 'Accept-Encoding': accepted };
+      const answer = await open(nginx.url, address, { headers });
+      expect(answer).toEqual({ ...(await open(app.url, address, { headers })), encoding: answer.encoding });
+    }
+    const { encoding } = await open(nginx.url, '/assets/app-1a2b3c.js', {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    expect(encoding).toBe({ 'br, gzip': 'br', gzip: 'gzip', identity: null }[accepted]);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('cannot be sent to with %s', async (method) => {
+    for (const address of ['/', '/careers', '/nothing', `/job-application/${jobId}`, '/hidden-portal/']) {
+      expect(await open(nginx.url, address, { method })).toMatchObject({ status: 405, allow: 'GET, HEAD' });
+    }
+  });
+
+  it('answer 304 to a browser that has them', async () => {
+    const { headers } = await fetch(`${nginx.url}/careers`);
+    const again = await fetch(`${nginx.url}/careers`, {
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('carry the safe headers, whatever the answer', async () => {
+    const answers = await Promise.all([
+      fetch(`${nginx.url}/`),
+      fetch(`${nginx.url}/nothing`),
+      fetch(`${nginx.url}/`, { method: 'POST' }),
+      fetch(`${nginx.url}/hidden-portal/`),
+      fetch(`${nginx.url}/careers/${jobId}`),
+      fetch(`${nginx.url}/api/jobs/`),
+      fetch(`${nginx.url}/api/nothing`),
+      fetch(`${nginx.url}/api/metrics`),
+    ]);
+    for (const { headers, url } of answers) {
+      expect([url, headers.get('x-content-type-options')]).toEqual([url, 'nosniff']);
+      expect([url, headers.get('x-frame-options')]).toEqual([url, 'DENY']);
+      expect([url, headers.get('strict-transport-security')]).toEqual([
+        url,
+        'max-age=31536000; includeSubDomains',
+      ]);
+      expect([url, headers.get('content-security-policy')]).toEqual([
+        url,
+        expect.stringMatching(/frame-ancestors 'none'/),
+      ]);
+      expect([url, headers.get('server')]).toEqual([url, 'nginx']);
+    }
+    const portal = answers[3].headers;
+    expect(portal.get('content-security-policy')).toContain("script-src 'self'");
+    expect(portal.get('referrer-policy')).toBe('no-referrer');
+  });
+});

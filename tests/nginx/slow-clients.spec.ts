@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { askAndNeverRead, type CutOff, dribble, sayNothing } from '../support/api/slow-client.js';
+import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
+
+/** Larger than what the system keeps for a socket. */
+const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
+
+(nginxVersion ? describe : describe.skip)('clients that are slow on purpose, at nginx', () => {
+  let nginx: Nginx;
+  let backend: StubBackend;
+  beforeAll(async () => {
+    backend = await startStubBackend((request, response) => {
+      if (request.url === '/api/large') response.end(LARGE);
+      else readAndAnswer(request, response);
+    });
+    nginx = await startNginx({
+      backends: [backend.address],
+      environment: { RATE_LIMIT_FACTOR: '1000' },
+    });
+    await mkdir(path.join(nginx.site.public, 'media'));
+    await writeFile(path.join(nginx.site.public, 'media', 'film.mp4'), LARGE);
+  });
+  afterAll(async () => {
+    await nginx.close();
+    await backend.close();
+  });
+
+  const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const post = 'POST /api/send_email HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
+
+  it('are cut off in time, all kinds of them at once, while others are served', async () => {
+    const kinds: [string, [number, number], () => Promise<CutOff>][] = [
+      ['says nothing', [9, 14], () => sayNothing(nginx.url)],
+      [
+        'a header byte by byte',
+        [9, 14],
+        () => dribble(nginx.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a', 500),
+      ],
+      ['stops within a body', [14, 20], () => dribble(nginx.url, post, 'a', 60_000)],
+      ['does not read a file', [14, 40], () => askAndNeverRead(nginx.url, get('/media/film.mp4'))],
+      ['does not read an answer', [14, 40], () => askAndNeverRead(nginx.url, get('/api/large'))],
+    ];
+    const slow = Promise.all(
+      kinds.flatMap(([kind, seconds, act]) =>
+        Array.from({ length: 10 }, async () => ({ kind, seconds, after: (await act()).after })),
+      ),
+    );
+    for (const address of ['/', '/api/jobs/', '/api/me']) {
+      expect((await fetch(nginx.url + address)).status).toBe(200);
+    }
+    const untimely = (await slow).filter(
+      ({ seconds: [least, most], after }) => after.passed < least * 1000 || after.ran > most * 1000,
+    );
+    expect(untimely).toEqual([]);
+  });
+
+  it('hold none of the backend, and no more than their share of connections', async () => {
+    // A twentieth of what an address may hold otherwise: ten.
+    const limited = await startNginx({
+      backends: [backend.address],
+      environment: { RATE_LIMIT_FACTOR: '0.05' },
+    });
+    const before = backend.requests.length;
+    const begin = () => {
+      const request = sendRequest(`${limited.url}/api/send_email`, {
+        method: 'POST',
+        agent: false,
+        headers: { 'Content-Length': '1000' },
+      });
+      const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+      answered.catch(() => undefined); // given up below
+      request.write('a');
+      return { request, answered };
+    };
+    const held = Array.from({ length: 10 }, begin);
+    // One more than fit: whichever comes last is told so.
+    const extra = begin();
+    const [refused] = await Promise.race([...held, extra].map(({ answered }) => answered));
+    expect(refused.statusCode).toBe(429);
+    expect(backend.requests.length).toBe(before);
+    for (const { request } of [...held, extra]) request.on('error', () => undefined).destroy();
+    await limited.close();
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect as connectHttp2 } from 'node:http2';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connect as connectTls } from 'node:tls';
+import { makeCertificate } from '../support/samples/certificate.js';
+import { readCompose, serviceOf } from '../support/deploy/compose-files.js';
+import { deriveEnvironment, type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
+import { sendRaw } from '../support/api/raw-request.js';
+
+(nginxVersion ? describe : describe.skip)('nginx with a certificate', () => {
+  let nginx: Nginx;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-tls-'));
+    makeCertificate(folder);
+    nginx = await startNginx({
+      backends: ['127.0.0.1:9'],
+      tlsFolder: folder,
+    });
+  });
+  afterAll(async () => {
+    await nginx.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('sends plain requests there, with the address that visitors use', async () => {
+    const response = await fetch(`${nginx.url}/careers?a=1`, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('https://smash.example/careers?a=1');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('serves the pages over HTTP/2', async () => {
+    const session = connectHttp2(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/careers' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(headers[':status']).toBe(200);
+    expect(session.alpnProtocol).toBe('h2');
+    session.destroy();
+  });
+
+  it('answers in the form of the API what HTTP/2 keeps nothing of: whose error it is cannot be told', async () => {
+    const session = connectHttp2(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
+    for (const address of ['/api/%00', '/%00']) {
+      const stream = session.request({ ':path': address });
+      const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+      expect(headers).toMatchObject({ ':status': 400, 'content-type': 'application/json' });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(JSON.parse(await text(stream))).toMatchObject({ code: 'malformed_request' });
+    }
+    const stream = session.request({ ':path': '/api/me', ':method': 'TRACE' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(headers).toMatchObject({ ':status': 405, 'content-type': 'application/json' });
+    session.destroy();
+  });
+
+  it('answers the API in its form on the wrong port, and what is malformed on the plain one', async () => {
+    const asked = 'GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n';
+    const malformed = 'GET /api/%00 HTTP/1.1\r\nHost: x\r\n\r\n';
+    const wrongPort = await sendRaw(`http://127.0.0.1:${nginx.tlsPort}`, asked);
+    for (const response of [wrongPort, await sendRaw(nginx.url, malformed)]) {
+      expect(response.status).toBe(400);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.json()).toMatchObject({ code: 'malformed_request' });
+    }
+  });
+
+  it('speaks TLS 1.3, as the privacy policy says, and nothing older', async () => {
+    const open = (version: 'TLSv1.2' | 'TLSv1.3') =>
+      new Promise<string>((resolve) => {
+        const socket = connectTls(
+          { port: nginx.tlsPort, rejectUnauthorized: false, minVersion: version, maxVersion: version },
+          () => {
+            resolve(socket.getProtocol() ?? '');
+            socket.destroy();
+          },
+        );
+        socket.on('error', () => resolve('refused'));
+      });
+    expect(await open('TLSv1.3')).toBe('TLSv1.3');
+    expect(await open('TLSv1.2')).toBe('refused');
+  });
+});
+
+describe('nginx that was told to speak TLS', () => {
+  /** The image's own user. */
+  const NGINX = 101;
+  const { environment } = serviceOf(readCompose('docker-compose.tls.yml'), 'nginx');
+  const told = { ...(environment as Record<string, string>), PUBLIC_URL: 'https://smash.example' };
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-tls-'));
+    makeCertificate(folder);
+    for (const [name, mode] of Object.entries({ '': 0o755, 'privkey.pem': 0o644 })) {
+      await chmod(path.join(folder, name), mode);
+    }
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const modeOf = (given: Record<string, string>) => deriveEnvironment(given, NGINX).get('LISTEN_MODE');
+
+  it('speaks it when it can read both files', () => {
+    expect(modeOf({ ...told, TLS_FOLDER: folder })).toBe('tls');
+  });
+
+  it.each(['fullchain.pem', 'privkey.pem'])('does not start without %s, and says so', async (name) => {
+    const file = path.join(folder, name);
+    await chmod(file, 0o000);
+    expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${file}`);
+    await rm(file);
+    expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${file}`);
+  });
+
+  it('does not start without the folder either, or when it may not look into it', async () => {
+    expect(() => modeOf({ ...told, TLS_FOLDER: '/nowhere' })).toThrow('cannot read /nowhere/fullchain.pem');
+    await chmod(folder, 0o700);
+    expect(() => modeOf({ ...told, TLS_FOLDER: folder })).toThrow(`cannot read ${folder}/fullchain.pem`);
+  });
+
+  it('is told so by a mounted folder alone; without one it is plain', async () => {
+    const { PUBLIC_URL } = told;
+    expect(modeOf({ PUBLIC_URL, TLS_FOLDER: folder })).toBe('tls');
+    expect(modeOf({ PUBLIC_URL, TLS_FOLDER: '/nowhere' })).toBe('plain');
+    await rm(path.join(folder, 'fullchain.pem'));
+    expect(() => modeOf({ PUBLIC_URL, TLS_FOLDER: folder })).toThrow('cannot read');
+  });
+});

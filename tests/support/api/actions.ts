@@ -1,0 +1,90 @@
+import type { ApplicationAnswers } from '@smash/contract';
+import type { Job, SaveJob, SubmittedApplication } from '@smash/contract/client';
+import request, { type Test } from 'supertest';
+import { type ApiApp, type Requester, withToken } from './app.js';
+import {
+  type AccountDetails,
+  aCv,
+  aJob,
+  anAccount,
+  someAnswers,
+  type UploadedFile,
+} from '../samples/builders.js';
+
+/** An account with a session. */
+export interface Member {
+  account: AccountDetails;
+  id: string;
+  token: string;
+  /** Requests in this session. */
+  api: Requester;
+}
+
+/** Logs in and answers the token. */
+export async function logIn(app: { url: string }, { username, password }: AccountDetails): Promise<string> {
+  const { body } = await request(app.url).post('/api/login').send({ username, password }).expect(200);
+  return (body as { access_token: string }).access_token;
+}
+
+/** Registers the first account, which becomes the owner, or in the open mode any, and logs in. */
+export async function registerAndLogIn(app: ApiApp, account = anAccount()): Promise<Member> {
+  const { body } = await app.visitor.post('/api/register').send(account).expect(201);
+  const token = await logIn(app, account);
+  return { account, id: (body as { id: string }).id, token, api: withToken(app, token) };
+}
+
+/** Registers an account that the owner approves, and logs in. */
+export async function joinAsAdministrator(
+  app: ApiApp,
+  owner: Member,
+  account = anAccount(),
+): Promise<Member> {
+  const { body } = await app.visitor.post('/api/register').send(account).expect(201);
+  const { id } = body as { id: string };
+  await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active' }).expect(200);
+  const token = await logIn(app, account);
+  return { account, id, token, api: withToken(app, token) };
+}
+
+export async function postJob({ api }: Pick<Member, 'api'>, overrides: Partial<SaveJob> = {}): Promise<Job> {
+  const { body } = await api.post('/api/jobs/').send(aJob(overrides)).expect(201);
+  return body as Job;
+}
+
+export interface Submission {
+  answers?: Partial<ApplicationAnswers>;
+  /** Further text fields of the form. */
+  fields?: Record<string, string>;
+  cv?: UploadedFile | undefined;
+  letter?: UploadedFile;
+  /** Idempotency-Key. */
+  key?: string;
+}
+
+/** Sends the application form; answers that are not given are in order. Pass `cv: undefined` for none. */
+export async function submit(app: { url: string }, jobId: number | string, submission: Submission = {}) {
+  return sendForm(app, jobId, { ...submission, answers: someAnswers(submission.answers) });
+}
+
+/** Sends exactly these fields and files. */
+export async function sendForm(app: { url: string }, jobId: number | string, submission: Submission) {
+  const { answers = {}, fields = {}, letter, key } = submission;
+  const cv = 'cv' in submission ? submission.cv : await aCv();
+  const form: Test = request(app.url).post(`/api/jobs/${jobId}/apply`);
+  if (key !== undefined) void form.set('Idempotency-Key', key);
+  for (const [name, value] of Object.entries({ ...answers, ...fields })) void form.field(name, value);
+  if (cv) void form.attach('cv_file', cv.content, cv.name);
+  if (letter) void form.attach('cover_letter_file', letter.content, letter.name);
+  return form;
+}
+
+/** Sends an application that is in order. */
+export async function apply(
+  app: { url: string },
+  jobId: number,
+  submission: Submission = {},
+): Promise<SubmittedApplication> {
+  const { status, body } = await submit(app, jobId, submission);
+  if (status !== 201) throw new Error(`The application was answered ${status} ${JSON.stringify(body)}`);
+  return body as SubmittedApplication;
+}

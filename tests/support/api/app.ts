@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import request from 'supertest';
+import { readEnvironment } from '../../../backend/src/config/environment.js';
+import { createFileStorage } from '../../../backend/src/modules/files/create-file-storage.js';
+import type { FileStorage } from '../../../backend/src/modules/files/storage/file-storage.js';
+import { startTestApp, type TestApp } from '../servers/test-app.js';
+import type { Overrides } from '../servers/test-site.js';
+
+/** Sends requests to one server, with or without a session. */
+export type Requester = ReturnType<typeof request.agent>;
+
+/** A backend under test with direct access to what it keeps. */
+export interface ApiApp extends TestApp {
+  /** Requests without credentials. */
+  visitor: Requester;
+  /** Runs SQL in its database. */
+  query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** The keys of all stored files; on the disk whatever lies there, half-written files included. */
+  storedObjects(): Promise<string[]>;
+  /** The names of uploads that lie in the spool folder. */
+  spooledUploads(): Promise<string[]>;
+}
+
+/** Requests with this bearer token. */
+export function withToken({ url }: { url: string }, token: string): Requester {
+  return request.agent(url).set('Authorization', `Bearer ${token}`);
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+async function listStorage(storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list()) keys.push(key);
+  return keys.sort();
+}
+
+/** Starts a backend in this process. Give DATABASE_URL for a second one on the same database. */
+export async function startApi(overrides: Overrides = {}): Promise<ApiApp> {
+  const app = await startTestApp(overrides);
+  const { site } = app;
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 2, allowExitOnIdle: true });
+  // Connections that break when a test stops the database are none of the test's business.
+  pool.on('error', () => undefined);
+  return {
+    ...app,
+    visitor: request.agent(app.url),
+    query: async <Row>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as Row[],
+    storedObjects: () =>
+      site.environment.STORAGE === 's3'
+        ? listStorage(createFileStorage(readEnvironment(site.environment)))
+        : listFolder(site.storagePath),
+    spooledUploads: () => listFolder(path.resolve(site.environment.UPLOAD_PATH ?? '')),
+    async close() {
+      await pool.end();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { aJob, uniqueWord } from '../samples/builders.js';
+
+/** A kind of thing that administrators edit beside each other. */
+export interface EditedKind {
+  name: 'job' | 'zone' | 'activity' | 'message';
+  collection: string;
+  /** A body that is in order; its `field` holds a text that no other body has. */
+  body: (field?: string) => Record<string, unknown>;
+  /** The field that `body` takes. */
+  field: string;
+}
+
+/** All of them, for tests of what they have in common. */
+export const editedKinds: EditedKind[] = [
+  {
+    name: 'job',
+    collection: '/api/jobs/',
+    field: 'title',
+    body: (title = `Planner ${uniqueWord()}`) => ({ ...aJob({ title }) }),
+  },
+  {
+    name: 'zone',
+    collection: '/api/zones/',
+    field: 'name',
+    body: (name = `Zone ${uniqueWord()}`) => ({ name, states: [] }),
+  },
+  {
+    name: 'activity',
+    collection: '/api/activities/',
+    field: 'title',
+    body: (title = `Members’ day ${uniqueWord()}`) => ({ title, description: 'Everybody meets.' }),
+  },
+  {
+    name: 'message',
+    collection: '/api/messages/',
+    field: 'title',
+    body: (title = `Welcome ${uniqueWord()}`) => ({ title, body: 'Good to have you.' }),
+  },
+];

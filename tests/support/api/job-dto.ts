@@ -1,0 +1,22 @@
+import type { JobDto } from '../../../backend/src/modules/jobs/jobs.public.js';
+
+/** An open job as the API answers it. */
+export function aJobDto(overrides: Partial<JobDto> = {}): JobDto {
+  return {
+    id: 7,
+    title: 'Backend Engineer',
+    job_type: 'Full Time',
+    location: 'Abuja',
+    salary_range: null,
+    description: 'Own the ledger.',
+    responsibility: 'Run it.',
+    requirements: 'SQL.',
+    application_deadline: '2026-12-31',
+    is_active: true,
+    is_open: true,
+    created_at: '2026-11-01T10:00:00.000Z',
+    updated_at: '2026-11-01T10:00:00.000Z',
+    version: 1,
+    ...overrides,
+  };
+}

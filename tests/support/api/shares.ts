@@ -1,0 +1,68 @@
+import { expect } from '@jest/globals';
+import type { Schemas } from '@smash/contract/client';
+import request from 'supertest';
+import type { ApiApp } from './app.js';
+import { eventually } from './state.js';
+import type { Notice } from '../doubles/payment-stand-in.js';
+
+export type Purchase = Schemas['PurchaseDto'];
+export type CreatedPurchase = Schemas['CreatedPurchaseDto'];
+
+/** What the database says of a purchase. */
+export interface KeptPurchase {
+  id: string;
+  status: string;
+  review_reason: string | null;
+  receipt_number: number | null;
+  /** Lines in the ledger. */
+  credited: number;
+}
+
+/** Orders shares as a visitor. */
+export async function order(
+  app: { url: string },
+  units = 1_000,
+  email = 'buyer@example.com',
+): Promise<CreatedPurchase> {
+  const { body } = await request(app.url).post('/api/shares/purchases').send({ units, email }).expect(201);
+  return body as CreatedPurchase;
+}
+
+export async function verify(app: { url: string }, reference: string): Promise<Purchase> {
+  const { body } = await request(app.url).post(`/api/shares/purchases/${reference}/verify`).expect(200);
+  return body as Purchase;
+}
+
+/** Sends a message byte for byte, under its own signature or another. */
+export function deliver(app: { url: string }, { body, signature }: Pick<Notice, 'body' | 'signature'>) {
+  return request(app.url)
+    .post('/api/shares/webhook')
+    .set('Content-Type', 'application/json')
+    .set('X-Paystack-Signature', signature)
+    .send(body);
+}
+
+export async function kept(app: ApiApp, reference: string): Promise<KeptPurchase> {
+  const [row] = await app.query<KeptPurchase>(
+    `SELECT id, status, review_reason, receipt_number,
+       (SELECT count(*)::int FROM share_ledger l WHERE l.purchase_id = p.id) AS credited
+     FROM share_purchases p WHERE reference = $1`,
+    [reference],
+  );
+  if (!row) throw new Error(`There is no purchase ${reference}`);
+  return row;
+}
+
+/** Waits for what the job does beside the requests. */
+export async function untilKept(
+  app: ApiApp,
+  reference: string,
+  expected: Partial<KeptPurchase>,
+): Promise<void> {
+  await eventually(async () => expect(await kept(app, reference)).toMatchObject(expected));
+}
+
+/** Lets the job ask about an order now. */
+export async function makeDue(app: ApiApp, reference: string): Promise<void> {
+  await app.query('UPDATE share_purchases SET next_check_at = now() WHERE reference = $1', [reference]);
+}

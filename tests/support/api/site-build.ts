@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Overrides } from '../servers/test-site.js';
+
+const page = (name: string): string =>
+  `<!doctype html><html><head><title>${name}</title><meta name="description" content="${name}"></head>` +
+  `<body>${name} page</body></html>`;
+
+export const script = `console.log(${JSON.stringify('built '.repeat(200))})`;
+
+const files: Record<string, string | Buffer> = {
+  'public/index.html': page('Home'),
+  'public/careers/index.html': page('Careers'),
+  'public/careers/index.html.br': brotliCompressSync(page('Careers')),
+  'public/404/index.html': page('Not found'),
+  'public/business/404/index.html': page('Business not found'),
+  'public/business/ridesmash/index.html': page('Ridesmash'),
+  'public/team/404/index.html': page('Member not found'),
+  'public/__spa-fallback.html': page('Shell'),
+  'public/robots.txt': 'User-agent: *',
+  'public/.secret': 'secret',
+  'public/assets/app-1a2b3c.js': script,
+  'public/assets/app-1a2b3c.js.gz': gzipSync(script),
+  'public/assets/app-1a2b3c.js.br': brotliCompressSync(script),
+  'admin/index.html': page('Portal'),
+  'admin/assets/portal-4d5e6f.js': script,
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/site.webmanifest': '{}',
+  'outside.txt': 'outside of the build',
+};
+
+export interface SiteBuild {
+  /** The folders of the two front ends. */
+  site: { public: string; admin: string };
+  /** The variables that make a backend serve them. */
+  overrides: Overrides;
+  remove: () => Promise<void>;
+}
+
+/** Small folders in the form of the built front ends. */
+export async function makeSiteBuild(): Promise<SiteBuild> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-build-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const site = { public: path.join(folder, 'public'), admin: path.join(folder, 'admin') };
+  return {
+    site,
+    overrides: {
+      SITE_PUBLIC_PATH: site.public,
+      SITE_ADMIN_PATH: site.admin,
+      PUBLIC_URL: 'https://smash.example',
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

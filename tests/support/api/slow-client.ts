@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Elapsed, startStopwatch } from '../stopwatch.js';
+
+/** How a connection ended. */
+export interface CutOff {
+  /** After its beginning. */
+  after: Elapsed;
+  /** What was received. */
+  received: string;
+}
+
+/**
+ * A client that is slow on purpose: it sends the beginning at once and then one byte at a time, until it is cut off.
+ * @param pause milliseconds between two bytes
+ */
+export async function dribble(url: string, beginning: string, byte: string, pause: number): Promise<CutOff> {
+  const { socket, ended } = open(url);
+  socket.write(beginning);
+  const stopped = new AbortController();
+  void ended.then(() => stopped.abort());
+  while (!stopped.signal.aborted) {
+    socket.write(byte);
+    await delay(pause, undefined, { signal: stopped.signal }).catch(() => undefined);
+  }
+  return ended;
+}
+
+/** A client that asks and then reads nothing, until it is cut off. */
+export async function askAndNeverRead(url: string, request: string): Promise<CutOff> {
+  const { socket, ended } = open(url);
+  socket.pause();
+  socket.write(request);
+  // A paused socket hears of a reset when it writes.
+  const knock = setInterval(() => socket.write(''), 200);
+  return ended.finally(() => clearInterval(knock));
+}
+
+/** A client that connects and says nothing, until it is cut off. */
+export const sayNothing = (url: string): Promise<CutOff> => open(url).ended;
+
+function open(url: string): { socket: Socket; ended: Promise<CutOff> } {
+  const { hostname, port } = new URL(url);
+  const stop = startStopwatch();
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+  socket.on('error', () => undefined); // being reset is what it waits for
+  const ended = new Promise<CutOff>((resolve) =>
+    socket.once('close', () => resolve({ after: stop(), received })),
+  );
+  return { socket, ended };
+}

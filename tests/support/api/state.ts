@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import type { ApiApp } from './app.js';
+import { PATIENCE_MS } from '../servers/servers.js';
+
+/** Counters of attempts are meant to change. */
+const leftOut = ['rate_limits', 'migrations'];
+
+/** Everything a backend keeps: a digest of each table, the stored objects, and uploads under way. */
+export async function stateOf(app: ApiApp) {
+  const tables = await app.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_name <> ALL($1) ORDER BY 1`,
+    [leftOut],
+  );
+  const digests = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*)::int AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest
+       FROM ${name} t`,
+  );
+  const rows = await app.query<{ name: string; rows: number; digest: string }>(digests.join(' UNION ALL '));
+  return { rows, objects: await app.storedObjects(), spool: await app.spooledUploads() };
+}
+
+const pollMilliseconds = 25;
+
+/** Waits for what follows an answer: repeats the check until it passes, and fails as it does at the end. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  for (const start = performance.now(); ; await delay(pollMilliseconds)) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (performance.now() - start > PATIENCE_MS) throw error;
+    }
+  }
+}
+
+/** Runs the act and fails unless rows, stored objects and uploads are afterwards what they were. */
+export async function expectNothingChanged<T>(app: ApiApp, act: () => Promise<T>): Promise<T> {
+  // Uploads of the requests before are removed just after their answers.
+  await eventually(async () => expect(await app.spooledUploads()).toEqual([]));
+  const before = await stateOf(app);
+  const result = await act();
+  await eventually(async () => expect(await stateOf(app)).toEqual(before));
+  return result;
+}
+
+/** Erases every removed application, as the sweep does once nothing can be undone any more. */
+export async function eraseRemoved(app: ApiApp): Promise<void> {
+  await app.query(
+    `UPDATE applications SET removed_at = now() - interval '30 days' WHERE removed_at IS NOT NULL`,
+  );
+  await app.inside.eraseRemoved();
+}

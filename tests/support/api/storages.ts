@@ -1,0 +1,28 @@
+import { S3FileStorage } from '../../../backend/src/modules/files/storage/s3-file-storage.js';
+import { hasS3, s3Overrides } from '../servers/test-s3.js';
+import type { Overrides } from '../servers/test-site.js';
+
+interface TestStorage {
+  name: string;
+  /** Makes what the backend does not make itself, and says how it finds it. */
+  prepare: () => Promise<Overrides>;
+}
+
+async function prepareBucket(): Promise<Overrides> {
+  const overrides = await s3Overrides();
+  const bucket = new S3FileStorage({
+    endpoint: overrides['S3_ENDPOINT'] ?? '',
+    region: overrides['S3_REGION'] ?? '',
+    bucket: overrides['S3_BUCKET'] ?? '',
+    accessKey: overrides['S3_ACCESS_KEY'] ?? '',
+    secretKey: overrides['S3_SECRET_KEY'] ?? '',
+  });
+  await bucket.ensureBucket();
+  return overrides;
+}
+
+/** The storages that suites about files run against, for `describe.each`: the S3 server only where there is one. */
+export function testStorages(): TestStorage[] {
+  const disk = { name: 'disk', prepare: () => Promise.resolve({}) };
+  return hasS3 ? [disk, { name: 'S3', prepare: prepareBucket }] : [disk];
+}

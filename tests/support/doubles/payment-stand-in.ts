@@ -1,0 +1,258 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { CHECKOUT_PAGE, INLINE_SCRIPT } from './payment-stand-in-pages.js';
+import { type Elapsed, startStopwatch } from '../stopwatch.js';
+
+/** A payment as the provider tells of it (Paystack's "transaction object", as far as anybody reads it). */
+export interface StandInTransaction {
+  id: number;
+  status: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  domain: string;
+  paid_at: string | null;
+  customer: { email: string };
+}
+
+/** How the API misbehaves: never answers, fails, answers nonsense, breaks off, or refuses our key. */
+export type Fault = 'silent' | 'error' | 'nonsense' | 'wrong shape' | 'cut off' | 'bad key';
+type Call = 'initialise' | 'verify';
+
+/** A signed message, ready to be sent as often as a test likes. */
+export interface Notice {
+  body: string;
+  signature: string;
+  /** The newer form of the signature, made at a time in seconds. */
+  signatureAt(seconds: number): string;
+}
+
+export interface PaymentStandIn {
+  origin: string;
+  /** For the backend. */
+  environment: Record<string, string>;
+  /** For the build of the public site. */
+  siteSettings: Record<string, string>;
+  /** How often each call was made. */
+  calls: Record<Call, number>;
+  /** How long each call that was never answered was waited for. */
+  silences: Elapsed[];
+  /** From now on a call misbehaves; none of them without a fault. */
+  misbehave(fault?: Fault, only?: Call): void;
+  /** Pays an order as a customer would, with what the provider will say differently. */
+  pay(reference: string, differences?: Partial<StandInTransaction>): StandInTransaction;
+  /** What the provider will say differently of the next payment in the window. */
+  alterNext(differences: Partial<StandInTransaction>): void;
+  /** What the provider says of an order without anybody having paid. */
+  tell(reference: string, differences: Partial<StandInTransaction>): StandInTransaction;
+  /** A signed message about an order. */
+  notice(reference: string, options?: { event?: string; data?: object }): Notice;
+  /** Signs any body with the secret key. */
+  sign(body: string): Notice;
+  /** Where to send a message after each payment in the window; nowhere unless told. */
+  notify(address: string | undefined): void;
+  close(): Promise<void>;
+}
+
+const SECRET_KEY = 'sk_test_0123456789abcdef';
+const PUBLIC_KEY = 'pk_test_0123456789abcdef';
+/** Unlike those of the time before, whatever they were. */
+const FIRST_ID = 4_000_000_000;
+
+/** A payment provider on a port of its own that does what it is told, also what no provider should. */
+export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
+  const transactions = new Map<string, StandInTransaction>();
+  const accessCodes = new Map<string, string>();
+  const calls = { initialise: 0, verify: 0 };
+  const silences: Elapsed[] = [];
+  let fault: { kind: Fault; only: Call | undefined } | undefined;
+  let notifyAt: string | undefined;
+  let nextDifferences: Partial<StandInTransaction> = {};
+  let lastId = FIRST_ID;
+
+  const tell = (reference: string, differences: Partial<StandInTransaction>): StandInTransaction => {
+    const known = transactions.get(reference);
+    const transaction: StandInTransaction = {
+      id: known?.id ?? (lastId += 1),
+      status: 'abandoned',
+      reference,
+      amount: 0,
+      currency: 'NGN',
+      domain: 'test',
+      paid_at: null,
+      customer: { email: 'somebody@example.com' },
+      ...known,
+      ...differences,
+    };
+    transactions.set(reference, transaction);
+    return transaction;
+  };
+  const pay = (reference: string, differences: Partial<StandInTransaction> = {}) =>
+    tell(reference, { status: 'success', paid_at: new Date().toISOString(), ...differences });
+
+  const hmac = (content: string) => createHmac('sha512', SECRET_KEY).update(content).digest('hex');
+  const sign = (body: string): Notice => ({
+    body,
+    signature: hmac(body),
+    signatureAt: (seconds) => `t=${seconds},v1=k1:${hmac(`${seconds}.${body}`)}`,
+  });
+  const notice = (reference: string, { event = 'charge.success', data = {} } = {}): Notice =>
+    sign(JSON.stringify({ event, data: { ...transactions.get(reference), reference, ...data } }));
+
+  async function initialise(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const order = (await json(request)) as {
+      reference: string;
+      email: string;
+      amount: number;
+      currency: string;
+    };
+    if (transactions.has(order.reference)) {
+      answer(response, 400, { status: false, message: 'Duplicate Transaction Reference' });
+      return;
+    }
+    tell(order.reference, {
+      amount: order.amount,
+      currency: order.currency,
+      customer: { email: order.email },
+    });
+    const code = `access-${accessCodes.size + 1}`;
+    accessCodes.set(code, order.reference);
+    answer(response, 200, {
+      status: true,
+      data: { access_code: code, reference: order.reference, authorization_url: `https://checkout/${code}` },
+    });
+  }
+
+  function verify(reference: string, response: ServerResponse): void {
+    const data = transactions.get(reference);
+    if (data) answer(response, 200, { status: true, message: 'Verification successful', data });
+    else answer(response, 404, { status: false, message: 'Transaction reference not found' });
+  }
+
+  /** What the window's query is about; an order that was never announced becomes known here. */
+  function ofWindow(query: URLSearchParams): StandInTransaction {
+    const announced = accessCodes.get(query.get('access_code') ?? '');
+    const reference = announced ?? query.get('reference') ?? '';
+    const known = transactions.get(reference);
+    if (known) return known;
+    return tell(reference, {
+      amount: Number(query.get('amount')),
+      currency: query.get('currency') ?? 'NGN',
+      customer: { email: query.get('email') ?? '' },
+    });
+  }
+
+  async function payInWindow(query: URLSearchParams): Promise<StandInTransaction> {
+    const transaction = pay(ofWindow(query).reference, nextDifferences);
+    nextDifferences = {};
+    if (notifyAt) {
+      const { body, signature } = notice(transaction.reference);
+      await fetch(notifyAt, { method: 'POST', body, headers: { 'X-Paystack-Signature': signature } });
+    }
+    return transaction;
+  }
+
+  async function answerApi(call: Call, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    calls[call] += 1;
+    if (fault && (fault.only === undefined || fault.only === call)) {
+      if (fault.kind === 'silent') {
+        const stop = startStopwatch();
+        response.once('close', () => silences.push(stop()));
+      }
+      misanswer(fault.kind, response);
+    } else if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
+      misanswer('bad key', response);
+    } else if (call === 'initialise') {
+      await initialise(request, response);
+    } else {
+      verify(decodeURIComponent((request.url ?? '').split('/').pop() ?? ''), response);
+    }
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    if (pathname === '/v2/inline.js') {
+      response.setHeader('Content-Type', 'text/javascript').end(INLINE_SCRIPT);
+    } else if (pathname === '/checkout') {
+      response.setHeader('Content-Type', 'text/html').end(CHECKOUT_PAGE);
+    } else if (pathname === '/checkout/open') {
+      answer(response, 200, { ...ofWindow(searchParams), email: ofWindow(searchParams).customer.email });
+    } else if (pathname === '/checkout/pay') {
+      answer(response, 200, await payInWindow(searchParams));
+    } else if (pathname === '/transaction/initialize') {
+      await answerApi('initialise', request, response);
+    } else if (pathname.startsWith('/transaction/verify/')) {
+      await answerApi('verify', request, response);
+    } else {
+      answer(response, 404, { status: false });
+    }
+  }
+
+  const server = createServer((request, response) => {
+    route(request, response).catch(() => response.destroy());
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    environment: {
+      PAYSTACK_PUBLIC_KEY: PUBLIC_KEY,
+      PAYSTACK_SECRET_KEY: SECRET_KEY,
+      PAYSTACK_API_URL: origin,
+    },
+    siteSettings: {
+      VITE_PAYSTACK_PUBLIC_KEY: PUBLIC_KEY,
+      VITE_PAYSTACK_SCRIPT_URL: `${origin}/v2/inline.js`,
+      VITE_PAYSTACK_ORIGINS: origin,
+    },
+    calls,
+    silences,
+    misbehave: (kind, only) => {
+      fault = kind && { kind, only };
+    },
+    pay,
+    alterNext: (differences) => {
+      nextDifferences = differences;
+    },
+    tell,
+    notice,
+    sign,
+    notify: (address) => {
+      notifyAt = address;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function misanswer(fault: Fault, response: ServerResponse): void {
+  switch (fault) {
+    case 'silent':
+      return;
+    case 'error':
+      response.writeHead(500).end('<h1>Internal Server Error</h1>');
+      return;
+    case 'nonsense':
+      response.writeHead(200).end('<!doctype html><title>Maintenance</title>');
+      return;
+    case 'wrong shape':
+      answer(response, 200, { status: true, data: { status: 'success' } });
+      return;
+    case 'cut off':
+      response.writeHead(200, { 'Content-Length': '1000' }).write('{"status":true,');
+      setImmediate(() => response.destroy());
+      return;
+    case 'bad key':
+      answer(response, 401, { status: false, message: 'Invalid key' });
+  }
+}

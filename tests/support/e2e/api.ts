@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createApiClient,
+  type ApiClient,
+  type Application,
+  type Job,
+  type SaveJob,
+} from '@smash/contract/client';
+import type { ApplicationAnswers } from '@smash/contract';
+import { samplePdf } from '../samples/files.js';
+
+/** A file as it is given to an input or to a multipart body. */
+export interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** An application sent to the API itself, past the form and its checks. */
+export interface SentApplication extends Partial<ApplicationAnswers> {
+  /** Left out, a PDF of one page. */
+  cv?: SentFile;
+  coverLetterFile?: SentFile;
+  /** The letter as text instead of a file. */
+  coverLetterText?: string;
+}
+
+/** The API of one site, used as its owner: to prepare what a test is about, and to look at what came of it. */
+export interface SiteApi {
+  /** Its origin, such as http://127.0.0.1:34567. */
+  url: string;
+  client: ApiClient;
+  /** A posting with a title that no other test has. */
+  createJob(overrides?: Partial<SaveJob>): Promise<Job>;
+  /** Closes a posting, as another administrator would meanwhile. */
+  closeJob(job: Job): Promise<void>;
+  /** Sends an application and returns it as administrators see it. */
+  apply(jobId: number, application?: SentApplication): Promise<Application>;
+  /** All applications for a job, newest first. */
+  applications(jobId: number): Promise<Application[]>;
+}
+
+/** A word that nothing else on the site contains. */
+export function uniqueWord(): string {
+  return `U${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+}
+
+/** Answers that every rule accepts; the e-mail address is a new one each time. */
+export function sampleAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {
+  return {
+    first_name: 'Adaeze',
+    middle_name: 'Ngozi',
+    last_name: 'Okonkwo',
+    dob: '1996-04-12',
+    state_of_origin: 'Anambra',
+    address: '14 Adetokunbo Ademola Crescent, Wuse 2, Abuja',
+    email: `${uniqueWord().toLowerCase()}@example.com`,
+    phone: '+234 803 555 0100',
+    portfolio: 'https://adaeze.example.com/work',
+    social_link: 'https://www.linkedin.com/in/adaeze-okonkwo',
+    state_of_resident: 'FCT',
+    ...overrides,
+  };
+}
+
+function toForm(
+  { cv, coverLetterFile, coverLetterText, ...answers }: SentApplication,
+  pdf: Buffer,
+): FormData {
+  const form = new FormData();
+  for (const [field, answer] of Object.entries(sampleAnswers(answers))) form.append(field, answer);
+  const append = (field: string, file: SentFile) =>
+    form.append(field, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+  append('cv_file', cv ?? { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
+  if (coverLetterFile) append('cover_letter_file', coverLetterFile);
+  if (coverLetterText !== undefined) form.append('cover_letter', coverLetterText);
+  return form;
+}
+
+/** Logs in and returns the API of a site. */
+export async function openSiteApi(
+  url: string,
+  credentials: { username: string; password: string },
+): Promise<SiteApi> {
+  const client = createApiClient({ baseUrl: url });
+  const { username, password } = credentials;
+  const { data: token, error: refusal } = await client.POST('/api/login', { body: { username, password } });
+  if (!token) throw new Error(`${username} could not log in: ${JSON.stringify(refusal)}`);
+  client.use({
+    onRequest({ request }) {
+      request.headers.set('Authorization', `Bearer ${token.access_token}`);
+      return request;
+    },
+  });
+  const pdf = await samplePdf();
+
+  const applications = async (jobId: number) => {
+    const { data } = await client.GET('/api/jobs/{id}/applications', { params: { path: { id: jobId } } });
+    if (!data) throw new Error(`The applications of job ${jobId} could not be read`);
+    return data;
+  };
+  return {
+    url,
+    client,
+    applications,
+    async createJob(overrides = {}) {
+      const body: SaveJob = {
+        title: `Fleet Planner ${uniqueWord()}`,
+        description: 'Plan which vehicle goes where.',
+        responsibility: 'Keep every vehicle on the road.',
+        requirements: 'Two years with a fleet.',
+        ...overrides,
+      };
+      const { data, error } = await client.POST('/api/jobs/', { body });
+      if (!data) throw new Error(`The job was refused: ${JSON.stringify(error)}`);
+      return data;
+    },
+    async closeJob({ id, title, description, responsibility, requirements }) {
+      const body: SaveJob = { title, description, responsibility, requirements, is_active: false };
+      const { error } = await client.PUT('/api/jobs/{id}', { params: { path: { id } }, body });
+      if (error) throw new Error(`The job could not be closed: ${JSON.stringify(error)}`);
+    },
+    async apply(jobId, application = {}) {
+      const response = await fetch(`${url}/api/jobs/${jobId}/apply`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': randomUUID() },
+        body: toForm(application, pdf),
+      });
+      if (!response.ok) throw new Error(`The application was refused: ${await response.text()}`);
+      const { id } = (await response.json()) as { id: string };
+      const { data } = await client.GET('/api/applications/{id}', { params: { path: { id } } });
+      if (!data) throw new Error(`The application ${id} could not be read`);
+      return data;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { mailedToken } from '../api/candidate-link.js';
+import { withQuery } from './rows.js';
+import { openPage } from './site-page.js';
+import type { ServerProcess } from '../servers/server-process.js';
+
+interface OfApplicant {
+  id: string;
+  reference: string;
+  email: string;
+}
+
+/** The form that asks for a link by mail. */
+export function linkForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'Your application' });
+}
+
+/** Types an answer and asks for the link. */
+export async function askForLink(page: Page, { reference, email }: Omit<OfApplicant, 'id'>): Promise<void> {
+  await linkForm(page).getByLabel('Reference').fill(reference);
+  await linkForm(page).getByLabel('Email').fill(email);
+  await linkForm(page).getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+}
+
+/** Follows the newest link that was mailed. */
+export async function followMailedLink(page: Page, site: ServerProcess, id: string): Promise<void> {
+  const token = await withQuery(site, (query) => mailedToken({ query }, id));
+  // A link in a mail opens a page anew, whatever the tab showed before.
+  await page.goto('about:blank');
+  await openPage(page, `/my-application#${token ?? 'none'}`);
+  await page.getByRole('button', { name: 'Open my application' }).click();
+}
+
+/** Opens the page of an applicant as far as the application itself. */
+export async function openOwnPage(page: Page, site: ServerProcess, applicant: OfApplicant): Promise<void> {
+  await openPage(page, '/my-application');
+  await askForLink(page, applicant);
+  await followMailedLink(page, site, applicant.id);
+  await expect(page.getByRole('heading', { name: /^Your application, / })).toBeVisible();
+}

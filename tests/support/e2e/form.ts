@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ApplicationAnswers, ApplicationField } from '@smash/contract';
+import { sampleAnswers, type SentFile } from './api.js';
+import { samplePdf } from '../samples/files.js';
+
+export type FormField = ApplicationField | 'cv_file' | 'cover_letter_file';
+
+/** What a person sees beside each field, in the order of the form. */
+const LABELS: Record<FormField, string> = {
+  first_name: 'First name',
+  middle_name: 'Middle name',
+  last_name: 'Last name',
+  dob: 'Date of birth',
+  state_of_origin: 'State of origin',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Home address',
+  state_of_resident: 'State of residence',
+  social_link: 'LinkedIn profile',
+  portfolio: 'Portfolio',
+  cover_letter_file: 'Cover letter',
+  cv_file: 'CV / Resume',
+};
+
+export const FORM_FIELDS = Object.keys(LABELS) as FormField[];
+
+/** The form by its name, and its controls by their labels. */
+export function applicationForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'Application' });
+}
+
+export function field(page: Page, name: FormField): Locator {
+  return applicationForm(page).getByLabel(LABELS[name]).and(page.locator('input, select, textarea'));
+}
+
+export function submitButton(page: Page): Locator {
+  return applicationForm(page).getByRole('button', { name: 'Submit Application' });
+}
+
+/** Opens the form of a job and waits until it can be filled. */
+export async function openForm(page: Page, jobId: number): Promise<void> {
+  await page.goto(`/job-application/${jobId}`);
+  await expect(submitButton(page)).toBeVisible();
+}
+
+/** Types every answer. */
+export async function fillAnswers(page: Page, answers: ApplicationAnswers): Promise<void> {
+  for (const [name, answer] of Object.entries(answers) as [ApplicationField, string][]) {
+    const control = field(page, name);
+    if (name.startsWith('state_')) await control.selectOption(answer);
+    else await control.fill(answer);
+  }
+}
+
+export async function attach(
+  page: Page,
+  name: 'cv_file' | 'cover_letter_file',
+  file: SentFile,
+): Promise<void> {
+  await field(page, name).setInputFiles(file);
+}
+
+/** The same bytes whenever asked for, as a person's file has: a PDF made anew holds another time. */
+let pdf: Promise<Buffer> | undefined;
+
+export async function pdfFile(name = 'Adaeze Okonkwo CV.pdf'): Promise<SentFile> {
+  return { name, mimeType: 'application/pdf', buffer: await (pdf ??= samplePdf()) };
+}
+
+/** Opens the form and fills it with answers that are in order and a CV; returns the answers. */
+export async function openFilledForm(
+  page: Page,
+  jobId: number,
+  overrides: Partial<ApplicationAnswers> = {},
+): Promise<ApplicationAnswers> {
+  const answers = sampleAnswers(overrides);
+  await openForm(page, jobId);
+  await fillAnswers(page, answers);
+  await attach(page, 'cv_file', await pdfFile());
+  return answers;
+}
+
+/** That a field is marked and says exactly this. */
+export async function expectFieldError(page: Page, name: FormField, message: string): Promise<void> {
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${escapePattern(message)}$`));
+}
+
+export async function expectNoFieldError(page: Page, name: FormField): Promise<void> {
+  await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
+}
+
+/** That the form still holds what was typed into it. */
+export async function expectAnswers(page: Page, answers: ApplicationAnswers): Promise<void> {
+  for (const [name, answer] of Object.entries(answers) as [ApplicationField, string][]) {
+    await expect(field(page, name)).toHaveValue(answer);
+  }
+}
+
+export function successHeading(page: Page): Locator {
+  return page.getByRole('heading', { name: 'Application Submitted Successfully!', level: 1 });
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { insertApplications, type RowColumns } from '../api/rows.js';
+import type { ServerProcess } from '../servers/server-process.js';
+
+type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Reads or writes in the database of a site. */
+export async function withQuery<Result>(
+  { site }: ServerProcess,
+  act: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  const query = async <Row>(sql: string, values: unknown[] = []) =>
+    (await client.query(sql, values)).rows as Row[];
+  try {
+    return await act(query);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts applications without files into the database of a site: hundreds at once. Row 1 is the newest. */
+export async function seedApplications(
+  site: ServerProcess,
+  jobId: number,
+  count: number,
+  columns: RowColumns = {},
+): Promise<void> {
+  await withQuery(site, (query) => insertApplications({ query }, jobId, count, columns));
+}

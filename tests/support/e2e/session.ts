@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { uniqueWord, type SiteApi } from './api.js';
+import { PORTAL } from './portal.js';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+const SESSION_KEY = 'smash.portal.session';
+
+/** Logs in past the card: the next page that is opened finds a new session in its storage. Answers its token. */
+export async function openSession(page: Page, { username, password }: Credentials): Promise<string> {
+  const response = await page.request.post('/api/login', { data: { username, password } });
+  expect(response.status()).toBe(200);
+  const { access_token = '', expires_at = '' } = (await response.json()) as Record<string, string>;
+  // Runs with every document of the page, but the session is put there once: the test goes on to end it.
+  await page.addInitScript(
+    ([key, session]) => {
+      if (sessionStorage.getItem('test.session') === session) return;
+      sessionStorage.setItem('test.session', session);
+      localStorage.setItem(key, session);
+    },
+    [SESSION_KEY, JSON.stringify({ access_token, expires_at })] as const,
+  );
+  return access_token;
+}
+
+/** Makes the stored session one whose time is up, as the portal finds it when the machine wakes from a long sleep. */
+export async function expireSession(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: '2020-01-01T00:00:00Z' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, SESSION_KEY);
+}
+
+/** Ends a session on the server, as logging out on another device does. */
+export async function endSession(page: Page, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/logout', { headers })).status()).toBe(204);
+}
+
+/** An administrator that no other test has, approved already. */
+export async function createAdministrator(api: SiteApi): Promise<Credentials & { id: string }> {
+  const credentials = { username: uniqueWord(), password: 'seven horses by the river' };
+  const body = { ...credentials, email: `${credentials.username}@example.com` };
+  const { data, error } = await api.client.POST('/api/register', { body });
+  if (!data) throw new Error(`The account was refused: ${JSON.stringify(error)}`);
+  await setAccountStatus(api, data.id, 'active');
+  return { ...credentials, id: data.id };
+}
+
+export async function setAccountStatus(
+  api: SiteApi,
+  id: string,
+  status: 'active' | 'suspended',
+): Promise<void> {
+  const answer = await api.client.PUT('/api/accounts/{id}/status', {
+    params: { path: { id } },
+    body: { status },
+  });
+  if (!answer.data) throw new Error(`The account is not ${status}: ${JSON.stringify(answer.error)}`);
+}
+
+/** Waits for the login card and what it says about the end of the session. */
+export async function expectLoginCard(page: Page, notice: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(notice);
+}
+
+/** Opens the form for a new job. */
+export async function openJobForm(page: Page): Promise<void> {
+  await page.goto(`${PORTAL}jobs/create`);
+  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
+}

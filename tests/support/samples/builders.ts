@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type ApplicationAnswers, type CalendarDate, lagosDate, type SignUpAnswers } from '@smash/contract';
+import type { SaveJob, UpdateMember } from '@smash/contract/client';
+import { samplePdf } from './files.js';
+
+const dayMilliseconds = 86_400_000;
+
+/** A different short word each time, for what has to be unique. */
+export const uniqueWord = (): string => randomUUID().slice(0, 8);
+
+/** The day in Lagos so many days from now. */
+export const dayFromNow = (days: number): CalendarDate =>
+  lagosDate(new Date(Date.now() + days * dayMilliseconds));
+
+export interface AccountDetails {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export function anAccount(overrides: Partial<AccountDetails> = {}): AccountDetails {
+  const username = `ngozi-${uniqueWord()}`;
+  return { username, email: `${username}@example.com`, password: 'correct horse battery', ...overrides };
+}
+
+export function aJob(overrides: Partial<SaveJob> = {}): SaveJob {
+  return {
+    title: 'Rider Experience Lead',
+    description: 'You keep riders and drivers of Ridesmash happy.',
+    requirements: 'Two years in support.',
+    responsibility: 'Answer riders within the hour.',
+    location: 'Lagos',
+    job_type: 'Full Time',
+    application_deadline: dayFromNow(30),
+    ...overrides,
+  };
+}
+
+/** The text fields of an application that is in order, with an e-mail address of its own. */
+export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {
+  return {
+    first_name: 'Adaeze',
+    middle_name: 'Chidinma',
+    last_name: 'Okonkwo',
+    dob: '1996-04-12',
+    state_of_origin: 'Anambra',
+    address: '14 Adetokunbo Ademola Crescent, Wuse 2, Abuja',
+    email: `adaeze.${uniqueWord()}@example.com`,
+    phone: '+234 803 555 0100',
+    portfolio: 'https://adaeze.example.com/work',
+    social_link: 'https://linkedin.com/in/adaeze-okonkwo',
+    state_of_resident: 'FCT',
+    ...overrides,
+  };
+}
+
+/** The sign-up of an investor that is in order, with an e-mail address of its own. */
+export function aSignUp(overrides: Partial<SignUpAnswers> = {}): SignUpAnswers {
+  return {
+    title: 'Mrs',
+    fname: 'Ngozi',
+    mname: 'Adaobi',
+    sname: 'Okonkwo',
+    phone: '+234 803 555 0100',
+    email: `ngozi.${uniqueWord()}@example.com`,
+    password: 'seven horses by the river',
+    gender: 'Female',
+    address: '14 Allen Avenue, Ikeja',
+    means_of_id: 'NIN',
+    id_number: '12345678901',
+    nok_fullname: 'Emeka Okonkwo',
+    nok_address: '3 Ogui Road, Enugu',
+    nok_phone: '0803 555 0177',
+    state_of_resident: 'Lagos',
+    ...overrides,
+  };
+}
+
+/** What an administrator may correct of a member. */
+export function aMemberCorrection(overrides: Partial<UpdateMember> = {}): UpdateMember {
+  return {
+    title: 'Dr',
+    fname: 'Ngozi',
+    mname: '',
+    sname: 'Okonkwo-Bello',
+    gender: 'Female',
+    phone: '0809 555 0199',
+    address: '7 Aba Road, Port Harcourt',
+    state_of_resident: 'Rivers',
+    ...overrides,
+  };
+}
+
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
+let pdf: Promise<Buffer> | undefined;
+
+/** A curriculum vitae in PDF. */
+export async function aCv(overrides: Partial<UploadedFile> = {}): Promise<UploadedFile> {
+  pdf ??= samplePdf();
+  return { name: 'Adaeze Okonkwo CV.pdf', content: await pdf, ...overrides };
+}

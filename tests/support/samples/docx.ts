@@ -1,0 +1,82 @@
+import { strToU8, zipSync } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
+import { zipOf, type ZipEntry } from './zip.js';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+
+function partsOf(text: string): Record<string, string> {
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return {
+    '[Content_Types].xml':
+      `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+      `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+      `<Default Extension="xml" ContentType="application/xml"/>` +
+      `<Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/></Types>`,
+    '_rels/.rels':
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
+      `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml':
+      `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
+      `<w:body><w:p><w:r><w:t xml:space="preserve">${escaped}</w:t></w:r></w:p></w:body></w:document>`,
+  };
+}
+
+/** The entries of an honest document, for hostile ones to be made from. */
+export function docxEntries(text = 'Curriculum vitae'): ZipEntry[] {
+  return Object.entries(partsOf(text)).map(([name, part]) => ({ name, data: Buffer.from(part) }));
+}
+
+/** A Word document with one paragraph, as a zip library writes it. */
+export function sampleDocx(text = 'Curriculum vitae of Ada Lovelace'): Buffer {
+  const parts = Object.entries(partsOf(text)).map(([name, part]) => [name, strToU8(part)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(parts)));
+}
+
+/** About 1.2 MB that unpack to 1.2 GB, by honest headers: 150 images of zeros. */
+export function docxBomb(): Buffer {
+  const size = 8 * 1024 * 1024;
+  const deflated = deflateRawSync(Buffer.alloc(size));
+  const images = Array.from({ length: 150 }, (_, index) => ({
+    name: `word/media/image${index}.png`,
+    deflated,
+    size,
+  }));
+  return zipOf([...docxEntries(), ...images]);
+}
+
+/** One small part that claims to unpack to almost 4 GiB. */
+export function docxWithHugeDeclaredSize(): Buffer {
+  const lie = { name: 'word/media/image1.png', data: Buffer.from('x'), size: 0xfffffffe };
+  return zipOf([...docxEntries(), lie]);
+}
+
+/** A bomb whose parts all point at the same compressed data. */
+export function docxOverlapBomb(): Buffer {
+  const size = 300_000;
+  const first = { name: 'word/media/image0.png', deflated: deflateRawSync(Buffer.alloc(size)), size };
+  const repeats = Array.from({ length: 100 }, (_, index) => ({
+    ...first,
+    name: `word/media/image${index + 1}.png`,
+    sharesData: true,
+  }));
+  return zipOf([...docxEntries(), first, ...repeats]);
+}
+
+/** A document with 60,000 parts, about 5 MB of nothing but headers; fewer can be asked for. */
+export function docxWithManyEntries(count = 60_000): Buffer {
+  const empty = new Uint8Array();
+  const parts = Array.from({ length: count }, (_, index) => ({
+    name: `a${index}`,
+    deflated: empty,
+    size: 0,
+  }));
+  return zipOf([...docxEntries(), ...parts]);
+}
+
+/** A document with macros (.docm) that calls itself .docx. */
+export function macroDocx(): Buffer {
+  return zipOf([...docxEntries(), { name: 'word/vbaProject.bin', data: Buffer.from('macros') }]);
+}

@@ -1,0 +1,174 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeSiteBuild, type SiteBuild } from '../api/site-build.js';
+import { becomesReady, endServer, freePort, isServed } from './servers.js';
+
+export interface Nginx {
+  /** Folders of the builds that it serves. */
+  site: SiteBuild['site'];
+  /** Where it answers plain requests. */
+  url: string;
+  /** Where it answers over TLS, when it was given a certificate. */
+  tlsPort: number;
+  /** Its access log and whatever else it wrote. */
+  log(): Promise<string>;
+  /** Where it keeps bodies and answers, /var/cache/nginx in the image. */
+  cacheFolder: string;
+  /** Makes it read its configuration and certificate again, as `nginx -s reload` does in the image. */
+  reload(): void;
+  /** Asks it to stop as the containers are asked (SIGQUIT); its exit status. */
+  stop(): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+export interface NginxOptions {
+  /** Folders of the builds; small ones of its own otherwise, removed as it closes. */
+  site?: SiteBuild['site'];
+  /** host:port of each backend, in the order they are asked. */
+  backends: string[];
+  /** What an operator would set. */
+  environment?: Record<string, string>;
+  /** Folder with fullchain.pem and privkey.pem. */
+  tlsFolder?: string;
+}
+
+const sources = fileURLToPath(new URL('../../../nginx', import.meta.url));
+const program = '/usr/sbin/nginx';
+
+/** Version of the installed nginx, such as [1, 22, 1]; undefined where there is none, for `describe.skip`. */
+export const nginxVersion = ((): number[] | undefined => {
+  try {
+    const [, version = ''] =
+      /nginx\/([\d.]+)/.exec(execFileSync('sh', ['-c', `${program} -v 2>&1`]).toString()) ?? [];
+    return version ? version.split('.').map(Number) : undefined;
+  } catch {
+    return undefined;
+  }
+})();
+
+/**
+ * The environment as the image's entrypoint derives it.
+ * @param uid whose files it may read, when this process may choose
+ * @throws with what the entrypoint says when it refuses to start
+ */
+export function deriveEnvironment(given: Record<string, string>, uid?: number): Map<string, string> {
+  const script = readFileSync(path.join(sources, 'entrypoint', '15-smash.envsh'), 'utf8');
+  const output = execFileSync('sh', ['-ec', `${script}\nenv -0`], {
+    env: { PATH: process.env['PATH'] ?? '', ...given },
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(process.getuid?.() === 0 && uid !== undefined ? { uid } : {}),
+  });
+  const entries = output.toString().split('\0').filter(Boolean);
+  return new Map(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+}
+
+/** Older versions, Debian 12's among them, say HTTP/2 at the port and know no `resolve`. */
+function forThisVersion(text: string): string {
+  const [major = 0, minor = 0] = nginxVersion ?? [];
+  if (major > 1 || minor >= 26) return text;
+  return text.replace(/^\s*http2 on;\n/m, '').replaceAll(' ssl default_server', ' ssl http2 default_server');
+}
+
+/** Writes the configuration as the image would have it, with this machine's folders and ports in place of the image's. */
+async function writeConfiguration(
+  folder: string,
+  options: NginxOptions,
+  ports: [number, number],
+): Promise<void> {
+  const values = deriveEnvironment({
+    PUBLIC_URL: 'https://smash.example',
+    TLS_FOLDER: options.tlsFolder ?? '/nowhere',
+    DNS_RESOLVERS: '127.0.0.1',
+    ...options.environment,
+  });
+  const places = new Map([
+    ['/etc/nginx/tls', options.tlsFolder ?? '/nowhere'],
+    ['/etc/nginx', folder],
+    ['/var/cache/nginx', `${folder}/cache`],
+    ['/srv', `${folder}/srv`],
+    ['/tmp', folder],
+    ['/dev/stdout', `${folder}/access.log`],
+    ['listen 8080', `listen ${ports[0]}`],
+    ['listen 8443', `listen ${ports[1]}`],
+  ]);
+  const known = new RegExp([...places.keys()].join('|'), 'g');
+  const settle = (text: string): string => {
+    // One pass: what was put in may look like a place itself.
+    const moved = text.replace(known, (place) => places.get(place) ?? place);
+    const filled = moved.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values.get(name) ?? '');
+    return forThisVersion(filled)
+      .replace(/^\s*listen \[::\].*\n/gm, '')
+      .replaceAll('listen ', 'listen 127.0.0.1:');
+  };
+  const copy = async (from: string, to: string) => {
+    await mkdir(path.join(folder, to), { recursive: true });
+    for (const name of await readdir(path.join(sources, from))) {
+      const text = await readFile(path.join(sources, from, name), 'utf8');
+      await writeFile(path.join(folder, to, name.replace(/\.template$/, '')), settle(text));
+    }
+  };
+  await copy('conf', 'smash');
+  await copy('templates', 'conf.d');
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await writeFile(
+    path.join(folder, 'nginx.conf'),
+    user + settle(await readFile(path.join(sources, 'nginx.conf'), 'utf8')),
+  );
+  const servers = options.backends.map((address) => `server ${address} max_fails=2 fail_timeout=3s;`);
+  await writeFile(
+    path.join(folder, 'conf.d', 'upstream.conf'),
+    `upstream backend { zone backend 256k; ${servers.join(' ')} keepalive 32; keepalive_timeout 4s; }`,
+  );
+}
+
+/** Starts Debian's nginx with the configuration of the image. */
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  const { site, remove } = options.site ? { site: options.site } : await makeSiteBuild();
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-nginx-'));
+  const ports: [number, number] = [await freePort(), await freePort()];
+  await mkdir(path.join(folder, 'cache'));
+  await mkdir(path.join(folder, 'srv', 'portal'), { recursive: true });
+  await symlink(site.public, path.join(folder, 'srv', 'site'));
+  await cp(site.admin, path.join(folder, 'srv', 'portal', 'hidden-portal'), { recursive: true });
+  await writeConfiguration(folder, options, ports);
+
+  const child = spawn(program, ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const close = async () => {
+    await endServer(child, 'SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+    await remove?.();
+  };
+  const url = `http://127.0.0.1:${ports[0]}`;
+  if (!(await becomesReady(child, () => isServed(`${url}/favicon.svg`)))) {
+    await close();
+    throw new Error(`nginx did not start.\n${output}`);
+  }
+  return {
+    site,
+    url,
+    tlsPort: ports[1],
+    cacheFolder: `${folder}/cache`,
+    log: async () => (await readFile(`${folder}/access.log`, 'utf8')) + output,
+    reload: () => {
+      const signal = ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-s', 'reload'];
+      execFileSync(program, signal, { stdio: 'pipe' });
+    },
+    async stop() {
+      await endServer(child, 'SIGQUIT');
+      return child.exitCode;
+    },
+    close,
+  };
+}
