@@ -56,7 +56,8 @@ export const APPLICATION_LIMITS: Record<ApplicationField, number> = {
 export const COVER_LETTER_TEXT_LIMIT = 10_000;
 
 const OPTIONAL_FIELDS: readonly ApplicationField[] = ['middle_name', 'portfolio'];
-const EMAIL_PATTERN = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(?:\.[^\s@.,;<>"]+)+$/;
+/** Without İ: some databases take it for an i, mail servers do not, and two mailboxes would be one address. */
+const EMAIL_PATTERN = /^[^\s@,;<>"İ]+@[^\s@.,;<>"İ]+(?:\.[^\s@.,;<>"İ]+)+$/;
 const PHONE_PATTERN = /^\+?[\d\s\-()]{10,}$/;
 const FEWEST_PHONE_DIGITS = 7;
 const EARLIEST_BIRTH_DATE = '1900-01-01';
