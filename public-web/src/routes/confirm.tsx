@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextLink } from '../components/text-link';
 import { AccessPage } from '../features/members/access/access-page';
-import { AnotherLink, ConfirmForm } from '../features/members/access/confirm-form';
+import { AnotherLink, ConfirmForm, DeadLink } from '../features/members/access/confirm-form';
 import { Confirmed } from '../features/members/access/confirmed';
+import { useConfirmationLink } from '../features/members/access/use-confirmation-link';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
-import { useHashToken } from '../lib/use-hash-token';
 import type { Route } from './+types/confirm';
 
 /** Runs at build time. */
@@ -13,29 +13,48 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(reque
 
 export const meta = loadedHead;
 
+const ENTER_PASSWORD = 'Enter the password you chose when you signed up, and your account is open.';
+const ASK_AGAIN = 'The link in our mail opens your account. If it is lost or too old, we send you another.';
+
 export default function ConfirmRoute() {
-  const token = useHashToken();
+  const { link, setDead } = useConfirmationLink();
   const [isConfirmed, setConfirmed] = useState(false);
+
+  /** Undefined while the page is prerendered and hydrated. */
+  function content() {
+    switch (link.kind) {
+      case 'unknown':
+        return undefined;
+      case 'none':
+        return <AnotherLink />;
+      case 'dead':
+        return <DeadLink />;
+      case 'open':
+        return (
+          <ConfirmForm {...link} key={link.token} onConfirmed={() => setConfirmed(true)} onDead={setDead} />
+        );
+    }
+  }
+
   if (isConfirmed) return <Confirmed />;
   return (
     <AccessPage
       heading="Confirm your address"
-      lead={
-        token === ''
-          ? 'The link in our mail opens your account. If it is lost or too old, we send you another.'
-          : 'One press, and your account is open.'
-      }
+      lead={link.kind === 'none' || link.kind === 'dead' ? ASK_AGAIN : ENTER_PASSWORD}
       links={
-        <TextLink to="/login" icon="arrow" viewTransition>
-          Confirmed already? Log in
-        </TextLink>
+        <>
+          {link.kind === 'open' && (
+            <TextLink to="/investor-signup" icon="refresh" viewTransition>
+              Forgotten it? Sign up again
+            </TextLink>
+          )}
+          <TextLink to="/login" icon="arrow" viewTransition>
+            Confirmed already? Log in
+          </TextLink>
+        </>
       }
     >
-      {token === undefined ? undefined : token ? (
-        <ConfirmForm token={token} onConfirmed={() => setConfirmed(true)} />
-      ) : (
-        <AnotherLink />
-      )}
+      {content()}
     </AccessPage>
   );
 }

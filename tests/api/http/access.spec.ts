@@ -62,6 +62,7 @@ const accessOfRoutes: Record<string, Access> = {
   'POST /api/send_email': 'public',
   'POST /api/members': 'public',
   'POST /api/members/confirmations': 'public',
+  'POST /api/members/confirmations/address': 'public',
   'POST /api/members/confirmation-mails': 'public',
   'POST /api/members/login': 'public',
   'POST /api/members/password-mails': 'public',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
-import { joinAsMember } from '../../support/api/members.js';
+import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
 
 /** backend/src/modules/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
@@ -13,6 +13,7 @@ const limits = {
   applyByAddress: 60,
   signUpByEmail: 5,
   memberMailByEmail: 5,
+  confirmationByEmail: 10,
 };
 
 interface Answer {
@@ -110,6 +111,31 @@ describe('too many tries', () => {
         .send(aSignUp({ email: index % 2 ? email : email.toUpperCase() }));
     expect(await statuses(limits.signUpByEmail, attempt)).toEqual(Array(limits.signUpByEmail).fill(201));
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
+  });
+
+  it('to guess the password of a sign-up are refused on all servers together, whichever link comes with them', async () => {
+    const form = aSignUp();
+    const { email, password } = form;
+    const link = () => tokenInMail(one, 'member_confirm', email);
+    await one.visitor.post('/api/members/').send(form).expect(201);
+    const links = [await link()];
+    await one.visitor.post('/api/members/confirmation-mails').send({ email }).expect(202);
+    links.push(await link());
+    const tryWith = (index: number, guess: string, token = links[index % 2]) =>
+      server(index).visitor.post('/api/members/confirmations').send({ token, password: guess });
+
+    // Without a link nobody can use up the guesses of those who have one.
+    const strangers = await statuses(limits.confirmationByEmail + 1, (index) =>
+      tryWith(index, password, 'A'.repeat(43)),
+    );
+    expect(new Set(strangers)).toEqual(new Set([404]));
+    const wrong = await statuses(limits.confirmationByEmail, (index) => tryWith(index, `guess ${index}`));
+    expect(wrong).toEqual(Array(limits.confirmationByEmail).fill(422));
+    for (const index of [0, 1]) {
+      expectTooMany(await expectNothingChanged(one, async () => tryWith(index, password)), 60 * 60);
+    }
+    await one.query('DELETE FROM rate_limits');
+    await tryWith(0, password).expect(204);
   });
 
   it.each(['password-mails', 'confirmation-mails'])(

@@ -33,7 +33,7 @@ describe('a member hears by mail', () => {
     await app.visitor.post('/api/members/').send(form).expect(201);
     await untilTold(form.email, confirm);
     const [, token] = /#([\w-]{43})/.exec(mailsTo(form.email)[0]?.content.text ?? '') ?? [];
-    await app.visitor.post('/api/members/confirmations').send({ token }).expect(204);
+    await app.visitor.post('/api/members/confirmations').send({ token, password: form.password }).expect(204);
     const [row] = await app.query<{ id: string }>('SELECT id FROM members WHERE email = $1', [form.email]);
     return { ...form, id: row?.id ?? '', confirm };
   }

@@ -169,7 +169,8 @@ describe('the session of a member', () => {
       const { form } = await joinAsMember(app);
       await ask(form.email);
       const token = await tokenInMail(app, 'member_password', form.email);
-      await app.visitor.post('/api/members/confirmations').send({ token }).expect(404);
+      const { password } = form;
+      await app.visitor.post('/api/members/confirmations').send({ token, password }).expect(404);
       await app.query(`UPDATE one_time_links SET expires_at = expires_at - interval '30 minutes'`);
       await set(token, 'a new password of mine').expect(404);
     });

@@ -49,16 +49,3 @@ test('a forgotten password is replaced by a link, which works once', async ({
   await submitMemberLogin(page, { email: form.email, password: 'a new password of mine' });
   await expectGreeting(page, `Hello, ${form.fname} ${form.sname}!`);
 });
-
-test('a link that no longer confirms an address offers another @once', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  await page.goto(`/confirm#${'A'.repeat(43)}`);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used already or has expired.');
-  await page.getByRole('main').getByLabel('Email').fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('If this address waits for its confirmation')).toBeVisible();
-});

@@ -1,6 +1,12 @@
 import { aSignUp } from '../../support/samples/builders.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { expectGreeting, linkToken, storageOf, submitMemberLogin } from '../../support/e2e/members.js';
+import {
+  expectGreeting,
+  linkToken,
+  storageOf,
+  submitConfirmation,
+  submitMemberLogin,
+} from '../../support/e2e/members.js';
 import { fillSignUp, openSignUp, signUpForm } from '../../support/e2e/sign-up.js';
 import { expect, test } from '../../support/e2e/test.js';
 
@@ -19,7 +25,7 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   expect(await storageOf(page)).toEqual({});
 
   await page.goto(`/confirm#${await linkToken(site, 'member_confirm', form.email)}`);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await submitConfirmation(page, form.password);
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();

@@ -32,19 +32,17 @@ export async function logInAsMember(
   return (body as MemberToken).access_token;
 }
 
-/** Signs up, opens the link in the mail, and logs in. */
+/** Signs up, opens the link in the mail with the password, and logs in. */
 export async function joinAsMember(
   app: ApiApp,
   overrides: Partial<SignUpAnswers> = {},
 ): Promise<SignedUpMember> {
   const form = aSignUp(overrides);
   await app.visitor.post('/api/members/').send(form).expect(201);
-  const link = await tokenInMail(app, 'member_confirm', form.email);
-  await app.visitor.post('/api/members/confirmations').send({ token: link }).expect(204);
-  const { body } = await app.visitor
-    .post('/api/members/login')
-    .send({ email: form.email, password: form.password })
-    .expect(200);
+  const { email, password } = form;
+  const link = await tokenInMail(app, 'member_confirm', email);
+  await app.visitor.post('/api/members/confirmations').send({ token: link, password }).expect(204);
+  const { body } = await app.visitor.post('/api/members/login').send({ email, password }).expect(200);
   const { access_token: token, member_id: id } = body as MemberToken;
   return { form, id, token, api: withToken(app, token) };
 }

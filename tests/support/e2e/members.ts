@@ -26,15 +26,24 @@ export function linkToken(site: ServerProcess, kind: string, email: string): Pro
   return withQuery(site, (query) => tokenInMail({ query }, kind, email));
 }
 
+/** Somebody who has signed up, and the token of the link in the mail. */
+export async function signUpWaiting(
+  site: ServerProcess,
+  overrides: Partial<SignUpAnswers> = {},
+): Promise<{ form: SignUpAnswers; token: string }> {
+  const form = aSignUp(overrides);
+  await send(site, '', form);
+  return { form, token: await linkToken(site, 'member_confirm', form.email) };
+}
+
 /** A member who has confirmed the address. */
 export async function createMember(
   site: ServerProcess,
   overrides: Partial<SignUpAnswers> = {},
 ): Promise<E2eMember> {
-  const form = aSignUp(overrides);
-  await send(site, '', form);
-  await send(site, 'confirmations', { token: await linkToken(site, 'member_confirm', form.email) });
+  const { form, token } = await signUpWaiting(site, overrides);
   const { email, password } = form;
+  await send(site, 'confirmations', { token, password });
   const login = await send(site, 'login', { email, password });
   return { form, login: (await login.json()) as MemberToken };
 }
@@ -73,6 +82,16 @@ export async function submitMemberLogin(
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password').and(page.locator('input')).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The password field of the page that confirms an address. */
+export const confirmationPassword = (page: Page) =>
+  page.getByRole('form', { name: 'Confirm' }).getByLabel('Password').and(page.locator('input'));
+
+/** Fills the page that confirms an address and sends it. */
+export async function submitConfirmation(page: Page, password: string): Promise<void> {
+  await confirmationPassword(page).fill(password);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
 }
 
 /** That the dashboard is open, with this greeting. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { LinkPurpose } from './links.public.js';
 import { OneTimeLink } from './one-time-link.entity.js';
 
@@ -12,6 +12,11 @@ interface LinkToIssue {
   /** UUID of whom or what the link is about. */
   subjectId: string;
   lifetimeMs: number;
+}
+
+interface LinkToOpen {
+  purpose: LinkPurpose;
+  token: string;
 }
 
 /** Links that work once, for mails. Put the token behind the `#` of an address: that part is sent to no server. */
@@ -27,15 +32,23 @@ export class OneTimeLinksService {
     return token;
   }
 
+  /** What a link is about, without using it up; undefined for a token that is unknown, used, expired, or for another purpose. */
+  async find({ purpose, token }: LinkToOpen): Promise<string | undefined> {
+    const link = await this.dataSource.manager.findOneBy(OneTimeLink, {
+      tokenHash: hashOf(token),
+      purpose,
+      usedAt: IsNull(),
+      expiresAt: MoreThan(new Date()),
+    });
+    return link?.subjectId;
+  }
+
   /**
    * Uses a link up, in the caller's transaction: of several requests with one token a single one gets the answer, and
    * when the transaction fails the link is as good as before.
    * @returns what it is about, or undefined for a token that is unknown, used, expired, or for another purpose
    */
-  async consume(
-    manager: EntityManager,
-    { purpose, token }: { purpose: LinkPurpose; token: string },
-  ): Promise<string | undefined> {
+  async consume(manager: EntityManager, { purpose, token }: LinkToOpen): Promise<string | undefined> {
     const [rows] = await manager.query<[{ subject_id: string }[], number]>(
       `UPDATE one_time_links SET used_at = now()
        WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()

@@ -29,11 +29,11 @@ export class MemberMailService {
     private readonly mails: MailService,
   ) {}
 
-  async askToConfirm(manager: EntityManager, member: Addressee): Promise<void> {
+  async askToConfirm(manager: EntityManager, member: Pick<Member, 'id' | 'email'>): Promise<void> {
     const link = { purpose: 'confirm_email', subjectId: member.id, lifetimeMs: CONFIRM_LIFETIME_MS } as const;
     const token = await this.links.issue(manager, link);
     const url = this.addressOf(`/confirm#${token}`);
-    await this.queue(manager, member, 'member_confirm', confirmAddress({ ...member, url }));
+    await this.queue(manager, member, 'member_confirm', confirmAddress({ url }));
   }
 
   async tellAlreadyMember(manager: EntityManager, member: Addressee): Promise<void> {
@@ -71,11 +71,11 @@ export class MemberMailService {
 
   private async queue(
     manager: EntityManager,
-    member: Addressee,
+    { email: recipient }: Pick<Member, 'email'>,
     kind: string,
     letter: Letter,
   ): Promise<void> {
     // Each is an answer to a request of its own: none stands for another.
-    await this.mails.queue(manager, { kind, about: uuidv7(), recipient: member.email, letter });
+    await this.mails.queue(manager, { kind, about: uuidv7(), recipient, letter });
   }
 }

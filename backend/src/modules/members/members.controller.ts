@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
 import { ActingMember, type CurrentMember, ForMembers, Public } from '../auth/access.decorators.js';
 import {
+  AddressToConfirmDto,
+  ConfirmationDto,
   LinkTokenDto,
   MailAddressDto,
   MailOnItsWayDto,
@@ -47,11 +49,29 @@ export class MembersController {
   @Public()
   @Post('confirmations')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Confirm the e-mail address with the token of the link that was sent to it' })
+  @ApiOperation({
+    summary: 'Confirm the e-mail address with the token of the link and the password of the sign-up',
+    description:
+      'Of the sign-ups with this address, the one with this password becomes the account and the others are deleted. ' +
+      'A wrong password (422) leaves the link as good as it was.',
+  })
   @ApiAnswer(204)
   @ApiErrors(400, 404, 422, 429)
-  confirmAddress(@Body() body: LinkTokenDto, @Ip() ip: string): Promise<void> {
-    return this.signUps.confirm(body.token, ip);
+  confirmAddress(@Body() body: ConfirmationDto, @Ip() ip: string): Promise<void> {
+    return this.signUps.confirm(body, ip);
+  }
+
+  @Public()
+  @Post('confirmations/address')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The e-mail address that the token of a link confirms',
+    description: 'Changes nothing: the link is as good as it was.',
+  })
+  @ApiAnswer(200, AddressToConfirmDto)
+  @ApiErrors(400, 404, 422, 429)
+  addressToConfirm(@Body() body: LinkTokenDto, @Ip() ip: string): Promise<AddressToConfirmDto> {
+    return this.signUps.addressToConfirm(body.token, ip);
   }
 
   @Public()

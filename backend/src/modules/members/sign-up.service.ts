@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NigerianState } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ValidationException } from '../../common/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
 import { atLeast } from '../../common/timing/at-least.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
@@ -10,11 +11,12 @@ import { assertAcceptable, hashPassword } from '../auth/auth.public.js';
 import { LinkNotValidException } from '../links/links.errors.js';
 import { OneTimeLinksService } from '../links/one-time-links.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
-import type { MailOnItsWayDto } from './dto/member-access.dto.js';
+import type { AddressToConfirmDto, ConfirmationDto, MailOnItsWayDto } from './dto/member-access.dto.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import { Member } from './entities/member.entity.js';
 import { sealDetails } from './member-details.js';
 import { MemberMailService } from './member-mail.service.js';
+import { findPending, lockPending, type PendingSignUp, withPassword } from './pending-sign-ups.js';
 
 /** Longer than a sign-up takes, whichever way it goes. */
 const SIGN_UP_MS = 400;
@@ -28,6 +30,8 @@ const CHECK_YOUR_MAIL = {
 const LINK_ON_ITS_WAY = {
   detail: 'If this address waits for its confirmation, a new link is on its way to it.',
 };
+const NOT_THE_PASSWORD =
+  'This is not the password you signed up with. If you have forgotten it, sign up again.';
 
 /** Sign-up of investors and the confirmation of their addresses. No answer says whether an address has an account. */
 @Injectable()
@@ -57,17 +61,32 @@ export class SignUpService {
     });
   }
 
-  /** Makes the sign-up that a link was sent for the account of its address, and forgets all others for it. */
-  async confirm(token: string, ip: string): Promise<void> {
+  /** The address that a link confirms. Does not use the link up. */
+  async addressToConfirm(token: string, ip: string): Promise<AddressToConfirmDto> {
     await this.limits.consume('linkByAddress', ip);
+    const [{ email }] = await this.findByLink(token);
+    return { email };
+  }
+
+  /**
+   * Makes a sign-up the account of its address, and forgets all others for it. The link proves the mailbox; the password
+   * says which sign-up is meant, since anybody may have signed up with the address (decision 14).
+   */
+  async confirm({ token, password }: ConfirmationDto, ip: string): Promise<void> {
+    await this.limits.consume('linkByAddress', ip);
+    const pending = await this.findByLink(token);
+    await this.limits.consume('confirmationByEmail', pending[0].email.toLowerCase());
+    // Before the transaction, which would hold a connection and the link's row meanwhile.
+    const signUp = await withPassword(pending, password);
+    if (!signUp) throw ValidationException.at(['body', 'password'], NOT_THE_PASSWORD, 'wrong_password');
     try {
       await this.dataSource.transaction(async (manager) => {
-        const id = await this.links.consume(manager, { purpose: 'confirm_email', token });
-        if (!id) throw new LinkNotValidException();
-        await this.markConfirmed(manager, id);
+        const isGood = await this.links.consume(manager, { purpose: 'confirm_email', token });
+        if (!isGood) throw new LinkNotValidException();
+        await this.markConfirmed(manager, signUp);
       });
     } catch (error) {
-      // Another sign-up with this address was confirmed at the same moment.
+      // Signed up while another sign-up with this address was confirmed.
       throw violatedUniqueConstraint(error) === 'uq_members_email' ? new LinkNotValidException() : error;
     }
   }
@@ -119,24 +138,28 @@ export class SignUpService {
       sealedDetails: sealDetails(form, id, keys),
     });
     await this.audit.record(manager, memberAct('member.signed_up', id));
-    await this.mails.askToConfirm(manager, { id, firstName: form.fname, email: form.email });
+    await this.mails.askToConfirm(manager, { id, email: form.email });
   }
 
-  private async markConfirmed(manager: EntityManager, id: string): Promise<void> {
-    const [confirmed] = await manager.query<[{ email: string }[], number]>(
-      `UPDATE members SET confirmed_at = now(), updated_at = now()
-       WHERE id = $1 AND confirmed_at IS NULL RETURNING email`,
-      [id],
-    );
-    const [member] = confirmed;
-    if (!member) throw new LinkNotValidException();
-    const [others] = await manager.query<[{ id: string }[], number]>(
-      `DELETE FROM members WHERE lower(email) = lower($1) AND confirmed_at IS NULL RETURNING id`,
-      [member.email],
-    );
+  /** The sign-ups that a link may confirm, that which it was sent for first. */
+  private async findByLink(token: string): Promise<[PendingSignUp, ...PendingSignUp[]]> {
+    const id = await this.links.find({ purpose: 'confirm_email', token });
+    const [own, ...others] = id ? await findPending(this.dataSource.manager, id) : [];
+    if (!own) throw new LinkNotValidException();
+    return [own, ...others];
+  }
+
+  private async markConfirmed(manager: EntityManager, { id, email }: PendingSignUp): Promise<void> {
+    const pending = await lockPending(manager, email);
+    // Another link to this address was opened at the same moment.
+    if (!pending.includes(id)) throw new LinkNotValidException();
+    const now = new Date();
+    await manager.update(Member, { id }, { confirmedAt: now, updatedAt: now });
+    const others = pending.filter((other) => other !== id);
+    if (others.length > 0) await manager.delete(Member, others);
     await this.audit.recordAll(manager, [
       memberAct('member.confirmed', id),
-      ...others.map((other) => memberAct('member.sign_up_expired', other.id)),
+      ...others.map((other) => memberAct('member.sign_up_expired', other)),
     ]);
   }
 }

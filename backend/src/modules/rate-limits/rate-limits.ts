@@ -30,8 +30,10 @@ export const RATE_LIMITS = {
   /** Links by mail: for a new password, and for confirming the address once more. */
   memberMailByAddress: { points: 30, seconds: HOUR },
   memberMailByEmail: { points: 5, seconds: HOUR },
-  /** Links that are opened. */
-  linkByAddress: { points: 60, seconds: HOUR },
+  /** Links that are opened: once to look, once to use. */
+  linkByAddress: { points: 120, seconds: HOUR },
+  /** Guesses of the password of a sign-up, by whoever has a link to its address. */
+  confirmationByEmail: { points: 10, seconds: HOUR },
   purchaseByAddress: { points: 60, seconds: HOUR },
   /** The page asks a few times for each purchase. */
   purchaseCheckByAddress: { points: 600, seconds: HOUR },

@@ -1021,8 +1021,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address with the token of the link that was sent to it */
+        /**
+         * Confirm the e-mail address with the token of the link and the password of the sign-up
+         * @description Of the sign-ups with this address, the one with this password becomes the account and the others are deleted. A wrong password (422) leaves the link as good as it was.
+         */
         post: operations["confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/members/confirmations/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The e-mail address that the token of a link confirms
+         * @description Changes nothing: the link is as good as it was.
+         */
+        post: operations["addressToConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2455,9 +2478,22 @@ export interface components {
             /** @description What happens next, to be shown to the person */
             detail: string;
         };
+        ConfirmationDto: {
+            /** @description What stands behind the # of the link */
+            token: string;
+            /** @description The password of the sign-up that is to become the account */
+            password: string;
+        };
         LinkTokenDto: {
             /** @description What stands behind the # of the link */
             token: string;
+        };
+        AddressToConfirmDto: {
+            /**
+             * @description E-mail address that the link was sent to
+             * @example ngozi@example.com
+             */
+            email: string;
         };
         MailAddressDto: {
             /**
@@ -7143,7 +7179,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkTokenDto"];
+                "application/json": components["schemas"]["ConfirmationDto"];
             };
         };
         responses: {
@@ -7152,6 +7188,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    addressToConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkTokenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressToConfirmDto"];
+                };
             };
             /** @description The request could not be read */
             400: {

@@ -33,8 +33,12 @@ export const signUp = (body: SignUpAnswers) =>
 export const logIn = (email: string, password: string) =>
   outcomeOf(apiClient.POST('/api/members/login', { body: { email, password } }));
 
-export const confirmAddress = (token: string) =>
-  outcomeOf(apiClient.POST('/api/members/confirmations', { body: { token } }));
+export const confirmAddress = (token: string, password: string) =>
+  outcomeOf(apiClient.POST('/api/members/confirmations', { body: { token, password } }));
+
+/** The address that a link confirms; the link is not used up. */
+export const addressToConfirm = (token: string) =>
+  outcomeOf(apiClient.POST('/api/members/confirmations/address', { body: { token } }));
 
 export const askForConfirmation = (email: string) =>
   outcomeOf(apiClient.POST('/api/members/confirmation-mails', { body: { email } }));

@@ -23,6 +23,20 @@ export class LinkTokenDto {
   token: string;
 }
 
+export class ConfirmationDto extends LinkTokenDto {
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    description: 'The password of the sign-up that is to become the account',
+  })
+  password: string;
+}
+
+export class AddressToConfirmDto {
+  @ApiProperty({ description: 'E-mail address that the link was sent to', example: 'ngozi@example.com' })
+  email: string;
+}
+
 export class NewPasswordDto extends LinkTokenDto {
   @TextField({
     max: PASSWORD_MAX_LENGTH,

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * Somebody who signed up as an investor. Until the address is confirmed the row is a claim and no account: there may be
- * several for one address, and the first whose link is opened becomes the account.
+ * several for one address, and the one whose password comes with a link to the address becomes the account.
  */
 @Entity('members')
 @Index('uq_members_email', { synchronize: false })
@@ -56,7 +56,7 @@ export class Member {
   @Column('text', { select: false })
   sealedDetails: string;
 
-  /** When the link in the mail was opened; null until then. */
+  /** When the link in the mail was used with the password; null until then. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 

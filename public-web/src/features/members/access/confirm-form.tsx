@@ -1,15 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../../components/banner';
+import { PasswordField } from '../../../components/form/password-field';
+import { PasswordOwner } from '../../../components/form/password-owner';
 import { askForConfirmation, confirmAddress } from '../../../lib/api/members';
 import { AccessForm } from './access-form';
+import styles from './access-form.module.css';
+import { checkGiven } from './field-checks';
 import { MailLinkForm } from './mail-link-form';
 import { useAccessForm } from './use-access-form';
 
-/** Uses the link up when the person says so: mail programs open links by themselves to look at them. */
-export function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
-  const { form } = useAccessForm({}, () => confirmAddress(token), onConfirmed);
+interface ConfirmFormProps {
+  token: string;
+  /** Undefined while it is asked for, null when it could not be found out. */
+  email: string | null | undefined;
+  onConfirmed: () => void;
+  /** The link was used or ran out meanwhile. */
+  onDead: () => void;
+}
+
+/**
+ * Asks for the password of the sign-up: anybody may have signed up with the address. Whoever only opens the link, as mail
+ * programs do by themselves, changes nothing.
+ */
+export function ConfirmForm({ token, email, onConfirmed, onDead }: ConfirmFormProps) {
+  const { form, field } = useAccessForm(
+    { password: checkGiven },
+    async ({ password }) => {
+      const outcome = await confirmAddress(token, password);
+      if (!outcome.isDone && outcome.status === 404) onDead();
+      return outcome;
+    },
+    onConfirmed,
+  );
+  return (
+    <AccessForm {...form} name="Confirm" buttonLabel="Confirm my address" busyLabel="Confirming...">
+      {email !== null && (
+        <p className={styles.address}>
+          Email
+          <strong>{email}</strong>
+        </p>
+      )}
+      <PasswordOwner email={email ?? ''} />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        description="The one you chose when you signed up."
+        autoComplete="current-password"
+      />
+    </AccessForm>
+  );
+}
+
+/** Stands in the place of the form when its link no longer works. */
+export function DeadLink() {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
   return (
     <>
-      <AccessForm {...form} name="Confirm" buttonLabel="Confirm my address" busyLabel="Confirming..." />
-      {form.problem && <AnotherLink />}
+      <Banner tone="danger" ref={banner}>
+        <p>This link no longer works. It was used already, or it is more than two days old.</p>
+      </Banner>
+      <AnotherLink />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@smash/contract';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../components/form/password-field';
+import { PasswordOwner } from '../../../components/form/password-owner';
 import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import { isAsked, SIGN_UP_LABELS } from './sign-up-steps';
@@ -39,7 +40,11 @@ const INPUTS: Partial<Record<SignUpField, Partial<ComponentProps<typeof TextFiel
   nok_fullname: { autoComplete: 'off', width: 'full' },
   nok_phone: { type: 'tel', autoComplete: 'off', placeholder: '+234 803 000 0000', width: 'full' },
   nok_address: { autoComplete: 'off', width: 'full' },
-  password: { autoComplete: 'new-password', width: 'full' },
+  password: {
+    autoComplete: 'new-password',
+    width: 'full',
+    description: 'You need it to confirm your address, and to log in.',
+  },
 };
 
 /** One field of the form with its label, value and message. */
@@ -57,7 +62,14 @@ export function SignUpAnswer({ state, name }: { state: SignUpState; name: SignUp
     disabled: state.isBusy,
     onChange: (event: { target: { value: string } }) => state.change(name, event.target.value),
   };
-  if (name === 'password') return <PasswordField {...props} />;
+  if (name === 'password') {
+    return (
+      <>
+        <PasswordOwner email={state.values.email} />
+        <PasswordField {...props} />
+      </>
+    );
+  }
   const choices = CHOICES[name];
   if (!choices) return <TextField {...props} maxLength={SIGN_UP_LIMITS[name]} />;
   return (

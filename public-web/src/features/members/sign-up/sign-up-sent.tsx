@@ -25,7 +25,8 @@ export function SignUpSent({ email, detail }: { email: string; detail: string })
       </h2>
       <p>{detail}</p>
       <p>
-        We wrote to <strong>{email}</strong>. The link works once, within two days.
+        We wrote to <strong>{email}</strong>. The link asks for the password you have just chosen, and works
+        once, within two days.
       </p>
       <p className={styles.note} role="status">
         {answer ?? 'Nothing there after a few minutes? Look into the spam folder, or ask for another.'}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { addressToConfirm } from '../../../lib/api/members';
+import { useHashToken } from '../../../lib/use-hash-token';
+
+type ConfirmationLink =
+  /** While the page is prerendered and hydrated. */
+  | { kind: 'unknown' }
+  /** The page was opened without a link. */
+  | { kind: 'none' }
+  /** The address is undefined while it is asked for, null when it could not be found out. */
+  | { kind: 'open'; token: string; email: string | null | undefined }
+  /** Used already, too old, or cut off by a mail program. */
+  | { kind: 'dead' };
+
+/** The link that opened the page, and whether it still works: nobody types a password for one that does not. */
+export function useConfirmationLink() {
+  const token = useHashToken();
+  const [known, setKnown] = useState<{ token: string; link: ConfirmationLink } | undefined>();
+
+  useEffect(() => {
+    if (!token) return;
+    let isGone = false;
+    void addressToConfirm(token).then((outcome) => {
+      if (isGone) return;
+      const email = outcome.isDone ? outcome.data.email : null;
+      const isDead = !outcome.isDone && (outcome.status === 404 || outcome.status === 422);
+      setKnown({ token, link: isDead ? { kind: 'dead' } : { kind: 'open', token, email } });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+
+  return {
+    link: linkOf(token, known),
+    /** The server refused the link when it was used. */
+    setDead: () => {
+      if (token) setKnown({ token, link: { kind: 'dead' } });
+    },
+  };
+}
+
+function linkOf(
+  token: string | undefined,
+  known: { token: string; link: ConfirmationLink } | undefined,
+): ConfirmationLink {
+  if (token === undefined) return { kind: 'unknown' };
+  if (!token) return { kind: 'none' };
+  return known?.token === token ? known.link : { kind: 'open', token, email: undefined };
+}

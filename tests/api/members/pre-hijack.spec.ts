@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SignUpAnswers } from '@smash/contract';
+import type { MemberToken, Schemas } from '@smash/contract/client';
+import pg from 'pg';
+import { joinAsMember, tokenInMail } from '../../support/api/members.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { order, verify } from '../../support/api/shares.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { aSignUp } from '../../support/samples/builders.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+
+const notThePassword = {
+  detail: [
+    {
+      loc: ['body', 'password'],
+      msg: 'This is not the password you signed up with. If you have forgotten it, sign up again.',
+      type: 'wrong_password',
+    },
+  ],
+  code: 'validation_failed',
+};
+
+describe('a stranger who signs up with the address of somebody else', () => {
+  let provider: PaymentStandIn;
+  let app: ApiApp;
+  beforeAll(async () => {
+    provider = await startPaymentStandIn();
+    app = await startApi(provider.environment);
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  const signUp = (form: SignUpAnswers) => app.visitor.post('/api/members/').send(form).expect(201);
+  const askAgain = (email: string) =>
+    app.visitor.post('/api/members/confirmation-mails').send({ email }).expect(202);
+  const newestLink = (email: string) => tokenInMail(app, 'member_confirm', email);
+  const confirm = (token: string, password?: string) =>
+    app.visitor.post('/api/members/confirmations').send({ token, password });
+  const logIn = ({ email, password }: SignUpAnswers) =>
+    app.visitor.post('/api/members/login').send({ email, password });
+  const strangersSignUp = ({ email }: SignUpAnswers, index = 0) =>
+    aSignUp({
+      email,
+      password: `password of a stranger ${index}`,
+      fname: 'Mallory',
+      id_number: '66666666666',
+    });
+
+  async function expectAccountOf(form: SignUpAnswers): Promise<void> {
+    const { body } = await logIn(form).expect(200);
+    const { access_token } = body as MemberToken;
+    const { body: profile } = await withToken(app, access_token).get('/api/members/me').expect(200);
+    expect(profile).toMatchObject({
+      fname: form.fname,
+      masked: { id_number: `••••${form.id_number.slice(-4)}` },
+    });
+    const rows = await app.query('SELECT 1 FROM members WHERE lower(email) = lower($1)', [form.email]);
+    expect(rows).toHaveLength(1);
+  }
+
+  it('after them, and asks for the link again, gets nothing: the link opens the sign-up whose password comes with it', async () => {
+    const victim = aSignUp();
+    const stranger = strangersSignUp(victim);
+    await signUp(victim);
+    await signUp(stranger);
+    await askAgain(victim.email);
+    const link = await newestLink(victim.email);
+    for (const password of [undefined, '', 'not the password']) {
+      const { status } = await expectNothingChanged(app, () => confirm(link, password));
+      expect(status).toBe(422);
+    }
+    await logIn(stranger).expect(401);
+    await confirm(link, victim.password).expect(204);
+    await expectAccountOf(victim);
+    await logIn(stranger).expect(401);
+  });
+
+  it('before them, and with the address in another case, gets nothing either', async () => {
+    const victim = aSignUp();
+    const stranger = { ...strangersSignUp(victim), email: victim.email.toUpperCase() };
+    await signUp(stranger);
+    const strangersLink = await newestLink(stranger.email);
+    await signUp(victim);
+    await confirm(strangersLink, victim.password).expect(204);
+    await expectAccountOf(victim);
+    await logIn(stranger).expect(401);
+  });
+
+  it('is told nothing by a wrong password, which leaves the link as good as it was', async () => {
+    const victim = aSignUp();
+    await signUp(victim);
+    const link = await newestLink(victim.email);
+    const { status, body } = await expectNothingChanged(app, () => confirm(link, 'not the password'));
+    expect({ status, body: body as unknown }).toEqual({ status: 422, body: notThePassword });
+    await confirm(link, victim.password).expect(204);
+  });
+
+  it('as often as they like, cannot make the link in the first mail useless', async () => {
+    const victim = aSignUp();
+    await signUp(victim);
+    const link = await newestLink(victim.email);
+    const flood = Array.from({ length: 12 }, (_, index) => strangersSignUp(victim, index));
+    for (const stranger of flood) await signUp(stranger);
+    // The newest link leads to the newest sign-ups alone, and to no stranger's.
+    const lost = await confirm(await newestLink(victim.email), victim.password);
+    expect([lost.status, lost.body]).toEqual([422, notThePassword]);
+    await confirm(link, victim.password).expect(204);
+    await expectAccountOf(victim);
+  });
+
+  it('as often as they like, cannot keep anyone from signing up once more', async () => {
+    const victim = aSignUp();
+    await signUp({ ...victim, password: 'a password that I forgot', fname: 'Old' });
+    for (const index of Array(12).keys()) await signUp(strangersSignUp(victim, index));
+    await signUp(victim);
+    await askAgain(victim.email);
+    await confirm(await newestLink(victim.email), victim.password).expect(204);
+    await expectAccountOf(victim);
+  });
+
+  it('takes nothing from an account: links that are left confirm no second one', async () => {
+    const member = await joinAsMember(app);
+    const stranger = strangersSignUp(member.form);
+    const waiting = aSignUp();
+    await signUp({ ...stranger, email: waiting.email });
+    const link = await newestLink(waiting.email);
+    // As when the sign-up was under way while the address was confirmed.
+    await app.query('UPDATE members SET email = $2 WHERE email = $1', [waiting.email, member.form.email]);
+    const { status, body } = await expectNothingChanged(app, () => confirm(link, stranger.password));
+    expect([status, (body as { code: string }).code]).toEqual([404, 'link_not_valid']);
+    await logIn(stranger).expect(401);
+    await logIn(member.form).expect(200);
+  });
+
+  it('gets one account at most when two links are opened at once', async () => {
+    const one = aSignUp();
+    const other = aSignUp({ email: one.email, password: 'another password of mine' });
+    const links: [string, string][] = [];
+    for (const form of [one, other]) {
+      await signUp(form);
+      links.push([await newestLink(one.email), form.password]);
+    }
+    // Holds both up until each is at the same point.
+    const holding = new pg.Client({ connectionString: app.site.databaseUrl });
+    await holding.connect();
+    await holding.query('BEGIN');
+    await holding.query('SELECT 1 FROM members WHERE email = $1 FOR UPDATE', [one.email]);
+    const opened = links.map(([link, password]) => confirm(link, password).then((response) => response));
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    // Asked outside the transaction, which would see the same answer for as long as it lasts.
+    await eventually(async () => expect(await app.query(waits)).toHaveLength(2));
+    await holding.query('COMMIT');
+    await holding.end();
+    const answers = await Promise.all(opened);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const rows = await app.query('SELECT 1 FROM members WHERE email = $1', [one.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('cannot have a password set for an address that nobody has confirmed', async () => {
+    const victim = aSignUp();
+    await signUp(strangersSignUp(victim));
+    const { status } = await expectNothingChanged(app, () =>
+      app.visitor.post('/api/members/password-mails').send({ email: victim.email }),
+    );
+    expect(status).toBe(202);
+  });
+
+  it('sees none of the purchases of that address; the member does, once the address is confirmed', async () => {
+    const victim = aSignUp();
+    const stranger = strangersSignUp(victim);
+    const made = await order(app, 88, victim.email);
+    provider.pay(made.reference);
+    await verify(app, made.reference);
+    await signUp(stranger);
+    await signUp(victim);
+    const link = await newestLink(victim.email);
+    for (const form of [stranger, victim]) await logIn(form).expect(401);
+    await confirm(link, victim.password).expect(204);
+    await logIn(stranger).expect(401);
+    const { body } = await logIn(victim).expect(200);
+    const { access_token } = body as MemberToken;
+    const { body: mine } = await withToken(app, access_token).get('/api/purchases/mine').expect(200);
+    expect((mine as Schemas['MyPurchaseDto'][]).map(({ units }) => units)).toEqual([88]);
+  });
+
+  it('has no session that counts before the address is confirmed', async () => {
+    const { id, api } = await joinAsMember(app);
+    await app.query('UPDATE members SET confirmed_at = NULL WHERE id = $1', [id]);
+    for (const path of ['/api/members/me', '/api/purchases/mine']) await api.get(path).expect(401);
+  });
+
+  it('whose address only looks like theirs has a sign-up of its own', async () => {
+    const victim = aSignUp();
+    const [name = '', domain = ''] = victim.email.split('@');
+    await signUp(victim);
+    const link = await newestLink(victim.email);
+    // A Cyrillic o, and full-width letters.
+    for (const email of [`${name}@${domain.replace('o', 'о')}`, `${name}@ｅxample.com`]) {
+      await signUp({ ...strangersSignUp(victim), email });
+      const other = await newestLink(email);
+      expect((await confirm(other, victim.password)).status).toBe(422);
+    }
+    await confirm(link, victim.password).expect(204);
+    await expectAccountOf(victim);
+  });
+});
+
+describe('the address of a link', () => {
+  let app: ApiApp;
+  beforeAll(async () => {
+    app = await startApi();
+  });
+  afterAll(() => app.close());
+
+  const ask = (token: string) => app.visitor.post('/api/members/confirmations/address').send({ token });
+
+  it('is told to whoever has the link, which stays as good as it was', async () => {
+    const { email, password } = aSignUp();
+    await app.visitor.post('/api/members/').send(aSignUp({ email, password })).expect(201);
+    const token = await tokenInMail(app, 'member_confirm', email);
+    const { status, body } = await expectNothingChanged(app, () => ask(token));
+    expect({ status, body: body as unknown }).toEqual({ status: 200, body: { email } });
+    await app.visitor.post('/api/members/confirmations').send({ token, password }).expect(204);
+    const { body: used } = await ask(token).expect(404);
+    expect((used as { code: string }).code).toBe('link_not_valid');
+  });
+
+  it('is told for no link that is unknown, two days old, or for another purpose', async () => {
+    const { form } = await joinAsMember(app);
+    await app.visitor.post('/api/members/password-mails').send({ email: form.email }).expect(202);
+    const waiting = aSignUp();
+    await app.visitor.post('/api/members/').send(waiting).expect(201);
+    const expired = await tokenInMail(app, 'member_confirm', waiting.email);
+    await app.query(`UPDATE one_time_links SET expires_at = now() WHERE purpose = 'confirm_email'`);
+    for (const token of ['A'.repeat(43), expired, await tokenInMail(app, 'member_password', form.email)]) {
+      await ask(token).expect(404);
+    }
+  });
+});
