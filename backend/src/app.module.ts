@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
+import type { Timings } from './config/timings.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
@@ -19,11 +20,11 @@ import { SiteModule } from './modules/site/site.module.js';
 
 @Module({})
 export class AppModule {
-  static forRoot(environment: Environment): DynamicModule {
+  static forRoot(environment: Environment, timings?: Timings): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.forRoot(environment),
+        ConfigModule.forRoot(environment, timings),
         DatabaseModule,
         HealthModule,
         AuthModule,

@@ -9,6 +9,7 @@ import { limitSlowClients } from './common/http/slow-clients.js';
 import { inRequestSpans } from './common/tracing/request-spans.js';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.js';
 import type { Environment } from './config/environment.js';
+import type { Timings } from './config/timings.js';
 import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
 import { MetricsService } from './modules/metrics/metrics.service.js';
 
@@ -35,10 +36,14 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
 }
 
 /** Bounds of slow clients, the counting and tracing of requests, and the short way for the public job list. */
-export function setUpHttpServer(app: NestExpressApplication, environment: Environment): void {
+export function setUpHttpServer(
+  app: NestExpressApplication,
+  environment: Environment,
+  { slowClients }: Timings,
+): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  limitSlowClients(server);
+  limitSlowClients(server, slowClients);
 
   const lane = app.get(PublicJobsLane);
   lane.useHeaders(listSecurityHeaders(environment));

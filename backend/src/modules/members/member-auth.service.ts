@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { atLeast } from '../../common/timing/at-least.js';
+import { SERVER_TIMINGS, type Timings } from '../../config/timings.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AccountService } from '../auth/account.service.js';
 import { assertAcceptable, hashPassword, verifyPassword } from '../auth/auth.public.js';
@@ -18,8 +19,6 @@ import { MemberMailService } from './member-mail.service.js';
 import { MemberSuspendedException, WrongMemberCredentialsException } from './members.errors.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
 
-const MAIL_MS = 200;
-
 const LINK_ON_ITS_WAY = {
   detail: 'If this address belongs to a member, a link for a new password is on its way to it.',
 };
@@ -28,6 +27,7 @@ const LINK_ON_ITS_WAY = {
 @Injectable()
 export class MemberAuthService {
   constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly sessions: MemberSessionService,
     private readonly accounts: AccountService,
@@ -61,7 +61,7 @@ export class MemberAuthService {
   async sendPasswordLink(email: string, ip: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByAddress', ip);
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
-    return atLeast(MAIL_MS, async () => {
+    return atLeast(this.timings.leastMemberMail, async () => {
       const member = await this.findConfirmed(email);
       if (member) {
         await this.dataSource.transaction((manager) => this.mails.sendPasswordLink(manager, member));

@@ -6,6 +6,7 @@ import { ValidationException } from '../../common/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
 import { atLeast } from '../../common/timing/at-least.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../config/timings.js';
 import { AuditService } from '../audit/audit.service.js';
 import { assertAcceptable, hashPassword } from '../auth/auth.public.js';
 import { LinkNotValidException } from '../links/links.errors.js';
@@ -18,9 +19,6 @@ import { sealDetails } from './member-details.js';
 import { MemberMailService } from './member-mail.service.js';
 import { findPending, lockPending, type PendingSignUp, withPassword } from './pending-sign-ups.js';
 
-/** Longer than a sign-up takes, whichever way it goes. */
-const SIGN_UP_MS = 400;
-const MAIL_MS = 200;
 /** Sign-ups that nobody confirms are forgotten after so many days. */
 const UNCONFIRMED_DAYS = 7;
 
@@ -38,6 +36,7 @@ const NOT_THE_PASSWORD =
 export class SignUpService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
     private readonly links: OneTimeLinksService,
@@ -50,7 +49,7 @@ export class SignUpService {
     await this.limits.consume('signUpByAddress', ip);
     await this.limits.consume('signUpByEmail', email.toLowerCase());
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
-    return atLeast(SIGN_UP_MS, async () => {
+    return atLeast(this.timings.leastSignUp, async () => {
       const passwordHash = await hashPassword(password);
       await this.dataSource.transaction(async (manager) => {
         const member = await findMember(manager, email, 'IS NOT NULL');
@@ -95,7 +94,7 @@ export class SignUpService {
   async sendConfirmation(email: string, ip: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByAddress', ip);
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
-    return atLeast(MAIL_MS, async () => {
+    return atLeast(this.timings.leastMemberMail, async () => {
       await this.dataSource.transaction(async (manager) => {
         if (await findMember(manager, email, 'IS NOT NULL')) return;
         const claim = await findMember(manager, email, 'IS NULL');

@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { atLeast } from '../../../common/timing/at-least.js';
+import { SERVER_TIMINGS, type Timings } from '../../../config/timings.js';
 import { OneTimeLinksService } from '../../links/one-time-links.service.js';
 import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
@@ -14,8 +15,6 @@ import { CANDIDATE_TOKENS, PAGE_SECONDS } from './candidate-tokens.js';
 
 const PURPOSE = 'candidate_page';
 const LINK_MS = 60 * 60 * 1000;
-/** Longer than finding an application and queueing a mail takes: the time of the answer says nothing. */
-const ANSWER_MS = 400;
 
 interface MatchingRow {
   id: string;
@@ -29,6 +28,7 @@ interface MatchingRow {
 @Injectable()
 export class CandidateAccess {
   constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly links: OneTimeLinksService,
     private readonly limits: RateLimitService,
@@ -41,7 +41,9 @@ export class CandidateAccess {
   async requestLink({ reference, email }: RequestPageLinkDto, address: string): Promise<void> {
     await this.limits.consume('candidateLinkByAddress', address);
     await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
-    await atLeast(ANSWER_MS, () => this.mailLink(normalReference(reference), email.toLowerCase()));
+    await atLeast(this.timings.leastPageLink, () =>
+      this.mailLink(normalReference(reference), email.toLowerCase()),
+    );
   }
 
   /**
