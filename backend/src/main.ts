@@ -5,6 +5,7 @@ import { startServer } from './server.js';
 /** The backend as a process of its own: SIGTERM and SIGINT stop it gracefully. */
 try {
   const server = await startServer();
+  if (server.nextStep) console.log(server.nextStep);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close().then(

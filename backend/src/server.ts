@@ -13,6 +13,7 @@ import { traceFields } from './common/tracing/request-spans.js';
 import { type Environment, readEnvironment, siteUrl } from './config/environment.js';
 import { migrate } from './database/migrate.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
+import { PortalSetupService } from './modules/auth/portal-setup.service.js';
 import { emptySpool } from './modules/files/spool.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { SiteService } from './modules/site/site.service.js';
@@ -23,6 +24,8 @@ export interface RunningServer {
   url: string;
   /** What listens there. */
   app: INestApplicationContext;
+  /** For whoever started it: how the portal gets its owner, maybe with the one-time token. Undefined when it has one. */
+  nextStep: string | undefined;
   /** Stops taking requests, finishes those under way, and closes everything. */
   close(): Promise<void>;
 }
@@ -51,6 +54,8 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
   });
 
   setUpHttpServer(app, environment);
+  await app.init();
+  const nextStep = await app.get(PortalSetupService).nextStep();
   await app.listen(environment.PORT, environment.HOST);
   const server = app.getHttpServer();
   const drain = prepareDrain(server);
@@ -61,6 +66,7 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
   return {
     url,
     app,
+    nextStep,
     async close() {
       app.get(ReadinessService).stop();
       drain.announce();

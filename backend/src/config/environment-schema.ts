@@ -99,12 +99,21 @@ const secretsAndLimits = {
     .describe('Multiplies every limit, for load tests.'),
 };
 
+/** Longest ADMIN_SETUP_TOKEN, so that the API need not take longer ones. */
+export const SETUP_TOKEN_MAX_LENGTH = 200;
+
 const accounts = {
   ADMIN_REGISTRATION: z
     .enum(['approval', 'closed', 'open'])
     .default('approval')
     .describe(
       'Whether new accounts of the portal wait until an administrator approves them, none are taken, or anyone is let in.',
+    ),
+  ADMIN_SETUP_TOKEN: secret
+    .max(SETUP_TOKEN_MAX_LENGTH)
+    .optional()
+    .describe(
+      'One-time token that makes the account registered with it the owner, while there has been none; the start prints the link that carries it. Needed unless `HOST` and `PUBLIC_URL` are both the loopback address, or `ADMIN_OWNER_USERNAME` names the owner.',
     ),
   ADMIN_OWNER_USERNAME: optionalText.describe(
     'With the next two: makes this owner at start, if there is none of that name.',

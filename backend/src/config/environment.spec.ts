@@ -48,6 +48,8 @@ describe('readEnvironment', () => {
     [{ STORAGE: 's3' }, 'S3_ENDPOINT: is required when STORAGE is s3'],
     [{ STORAGE_PATH: '' }, 'STORAGE_PATH: is required when STORAGE is disk'],
     [{ FILE_ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, 'FILE_ENCRYPTION_KEYS: key "k1" has 5 bytes instead of 32'],
+    [{ ADMIN_SETUP_TOKEN: 't'.repeat(31) }, 'ADMIN_SETUP_TOKEN: must be a random secret of at least 32'],
+    [{ ADMIN_SETUP_TOKEN: 't'.repeat(201) }, 'ADMIN_SETUP_TOKEN: '],
     [{ ADMIN_OWNER_USERNAME: 'ada' }, 'ADMIN_OWNER_PASSWORD: is required'],
     [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START: '],
     [{ PAYSTACK_PUBLIC_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY: is required when shares can be bought'],
@@ -88,6 +90,11 @@ describe('secrets in files', () => {
     expect(left).toBeDefined();
     const read = readEnvironment({ ...others, JWT_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`) });
     expect(read.JWT_SECRET).toBe('s'.repeat(40));
+  });
+
+  it('may be the set-up token', () => {
+    const read = readEnvironment({ ...valid, ADMIN_SETUP_TOKEN_FILE: fileWith(`${'t'.repeat(40)}\n`) });
+    expect(read.ADMIN_SETUP_TOKEN).toBe('t'.repeat(40));
   });
 
   it('are held against the same rules', () => {

@@ -11,6 +11,7 @@ import { ErasureCertificate } from '../modules/applications/entities/erasure-cer
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
 import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
 import { Admin } from '../modules/auth/entities/admin.entity.js';
+import { PortalSetup } from '../modules/auth/entities/portal-setup.entity.js';
 import { Session } from '../modules/auth/entities/session.entity.js';
 import { Activity } from '../modules/community/activities/activity.entity.js';
 import { Message } from '../modules/community/messages/message.entity.js';
@@ -39,6 +40,7 @@ export const ENTITIES = [
   IdempotencyKey,
   UnattachedFile,
   Admin,
+  PortalSetup,
   Session,
   AuditEntry,
   Zone,

@@ -38,8 +38,9 @@ export class AuthController {
   @ApiOperation({
     summary: 'Register a portal account',
     description:
-      'The first account of an empty system is its owner and active at once. Later ones wait for approval, ' +
-      'unless the deployment sets ADMIN_REGISTRATION otherwise.',
+      'An account registered with the set-up token becomes the owner, once; on a server that listens on the ' +
+      'loopback address alone the first account does without it. All others wait for approval, unless the ' +
+      'deployment sets ADMIN_REGISTRATION otherwise.',
   })
   @ApiAnswer(201, RegisteredDto)
   @ApiErrors(403, 409, 422, 429)

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiException } from '../../common/errors/api-exception.js';
+import { ApiException, ValidationException } from '../../common/errors/api-exception.js';
 
 export class WrongCredentialsException extends ApiException {
   constructor() {
@@ -32,6 +32,14 @@ export class RegistrationClosedException extends ApiException {
     );
   }
 }
+
+/** One sentence for a wrong token and a used one, so that neither can be told from the other. */
+export const setupTokenRefused = (): ValidationException =>
+  ValidationException.at(
+    ['body', 'setup_token'],
+    'This set-up link is not valid any more. You can register without it and wait for approval.',
+    'invalid_setup_token',
+  );
 
 export class UsernameTakenException extends ApiException {
   constructor() {

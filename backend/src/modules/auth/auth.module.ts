@@ -13,6 +13,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
+import { PortalSetupService } from './portal-setup.service.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionService } from './session.service.js';
 
@@ -28,7 +29,13 @@ import { SessionService } from './session.service.js';
     }),
   ],
   controllers: [AuthController, AccountsController],
-  providers: [AuthService, AccountService, SessionService, { provide: APP_GUARD, useClass: SessionGuard }],
+  providers: [
+    AuthService,
+    AccountService,
+    PortalSetupService,
+    SessionService,
+    { provide: APP_GUARD, useClass: SessionGuard },
+  ],
   exports: [AccountService, SessionService],
 })
 export class AuthModule implements OnApplicationBootstrap {

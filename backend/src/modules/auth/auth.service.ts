@@ -18,11 +18,10 @@ import {
 } from './auth.errors.js';
 import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './dto/auth.dto.js';
 import { Admin, type AdminRole, type AdminStatus } from './entities/admin.entity.js';
+import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';
+import { PortalSetupService } from './portal-setup.service.js';
 import { SessionService } from './session.service.js';
-
-/** Any number; the same on every replica, so that two first registrations cannot race. */
-const REGISTRATION_LOCK = 7_305_001;
 
 const NEXT_STEPS: Record<'owner' | 'pending' | 'active', string> = {
   owner: 'Your account is the owner of this portal. You can log in now.',
@@ -36,6 +35,7 @@ export class AuthService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
+    private readonly setup: PortalSetupService,
     private readonly sessions: SessionService,
     private readonly limits: RateLimitService,
     private readonly audit: AuditService,
@@ -53,32 +53,36 @@ export class AuthService {
     return { ...token, token_type: 'bearer', username: admin.username };
   }
 
-  async register(registration: RegisterDto, ip: string): Promise<RegisteredDto> {
-    if (this.environment.ADMIN_REGISTRATION === 'closed') throw new RegistrationClosedException();
+  async register({ setup_token, ...registration }: RegisterDto, ip: string): Promise<RegisteredDto> {
+    const token = setup_token ?? undefined;
+    if (this.environment.ADMIN_REGISTRATION === 'closed' && token === undefined) {
+      throw new RegistrationClosedException();
+    }
     await this.limits.consume('register', ip);
+    if (token !== undefined) this.setup.assertToken(token);
     assertAcceptable(registration.password, [registration.username, registration.email]);
     const passwordHash = await hashPassword(registration.password);
     return this.admins.manager.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
-      const isFirst = !(await manager.exists(Admin));
-      const role: AdminRole = isFirst ? 'owner' : 'administrator';
+      await lockRegistration(manager);
+      const isOwner = await this.setup.makesOwner(manager, token);
+      const role: AdminRole = isOwner ? 'owner' : 'administrator';
       const status: AdminStatus =
-        isFirst || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';
+        isOwner || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';
       const admin = await this.insert(manager, { ...registration, passwordHash, role, status });
-      const detail = NEXT_STEPS[isFirst ? 'owner' : status];
+      const detail = NEXT_STEPS[isOwner ? 'owner' : status];
       return { id: admin.id, username: admin.username, status, detail };
     });
   }
 
   /** Creates the owner whom the deployment names, once. */
   async ensureOwner(owner: RegisterDto): Promise<void> {
-    if (await this.findWithHash(owner.username)) return;
+    if (await isThere(this.admins.manager, owner)) return;
     assertAcceptable(owner.password, [owner.username, owner.email]);
     const passwordHash = await hashPassword(owner.password);
     await this.admins.manager.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
-      const isThere = await manager.createQueryBuilder(Admin, 'admin').where(USERNAME_IS, owner).getExists();
-      if (!isThere) await this.insert(manager, { ...owner, passwordHash, role: 'owner', status: 'active' });
+      await lockRegistration(manager);
+      if (await isThere(manager, owner)) return;
+      await this.insert(manager, { ...owner, passwordHash, role: 'owner', status: 'active' });
     });
   }
 
@@ -127,6 +131,7 @@ export class AuthService {
     }: Pick<Admin, 'username' | 'email' | 'passwordHash' | 'role' | 'status'>,
   ): Promise<Pick<Admin, 'id' | 'username'>> {
     const id = uuidv7();
+    if (role === 'owner') await removeWaitingNamesakes(manager, this.audit, { username, email }, id);
     try {
       await manager.insert(Admin, { id, username, email, passwordHash, role, status });
     } catch (error) {
@@ -149,3 +154,10 @@ export class AuthService {
 const accountAndAddress = (username: string, ip: string): string => `${username.toLowerCase()} ${ip}`;
 
 const USERNAME_IS = 'lower(admin.username) = lower(:username)';
+
+/** Whether somebody uses this name; one who only waits for approval gives way to an owner. */
+const isThere = (manager: EntityManager, { username }: Pick<Admin, 'username'>): Promise<boolean> =>
+  manager
+    .createQueryBuilder(Admin, 'admin')
+    .where(`${USERNAME_IS} AND admin.status <> 'pending'`, { username })
+    .getExists();

@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Register a portal account
-         * @description The first account of an empty system is its owner and active at once. Later ones wait for approval, unless the deployment sets ADMIN_REGISTRATION otherwise.
+         * @description An account registered with the set-up token becomes the owner, once; on a server that listens on the loopback address alone the first account does without it. All others wait for approval, unless the deployment sets ADMIN_REGISTRATION otherwise.
          */
         post: operations["register"];
         delete?: never;
@@ -1642,6 +1642,8 @@ export interface components {
             email: string;
             /** @description 8 to 256 characters, not a common one */
             password: string;
+            /** @description From the set-up link: makes the account the owner while the portal has never had one */
+            setup_token?: string | null;
         };
         RegisteredDto: {
             /** Format: uuid */

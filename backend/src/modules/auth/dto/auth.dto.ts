@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
 import { Matches } from 'class-validator';
+import { SETUP_TOKEN_MAX_LENGTH } from '../../../config/environment-schema.js';
 import { EmailField, TextField } from '../../../common/validation/fields.js';
 import { ADMIN_ROLES, ADMIN_STATUSES, type AdminRole, type AdminStatus } from '../entities/admin.entity.js';
 
@@ -28,6 +29,14 @@ export class RegisterDto {
     description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, not a common one`,
   })
   password: string;
+
+  @TextField({
+    max: SETUP_TOKEN_MAX_LENGTH,
+    verbatim: true,
+    optional: true,
+    description: 'From the set-up link: makes the account the owner while the portal has never had one',
+  })
+  setup_token?: string | null;
 }
 
 export class ChangePasswordDto {
