@@ -29,6 +29,7 @@ export function serverEnvironment(options, { secrets, databaseUrl, given }) {
     FILE_LINK_SECRET: secrets.FILE_LINK_SECRET,
     RATE_LIMIT_SECRET: secrets.RATE_LIMIT_SECRET,
     FILE_ENCRYPTION_KEYS: secrets.FILE_ENCRYPTION_KEYS,
+    ADMIN_SETUP_TOKEN: secrets.ADMIN_SETUP_TOKEN,
     ...given,
     ...s3Settings,
     PORT: String(port),
