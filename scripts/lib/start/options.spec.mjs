@@ -57,4 +57,12 @@ describe('serverEnvironment', () => {
     const given = { JWT_SECRET: 'mine', ADMIN_SETUP_TOKEN: 'mine too', LOG_LEVEL: 'debug' };
     expect(serverEnvironment(readOptions([], {}), { ...known, given })).toMatchObject(given);
   });
+
+  it('makes no secret that the user gives as a file', () => {
+    const given = { JWT_SECRET_FILE: '/run/secrets/jwt', ADMIN_SETUP_TOKEN_FILE: '/run/secrets/token' };
+    const environment = serverEnvironment(readOptions([], {}), { ...known, given });
+    expect(environment).toMatchObject(given);
+    expect(environment).not.toHaveProperty('JWT_SECRET');
+    expect(environment).not.toHaveProperty('ADMIN_SETUP_TOKEN');
+  });
 });
