@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test as siteTest } from '../support/e2e-test.js';
-import { uniqueWord } from '../support/e2e-api.js';
-import { PORTAL, portalAlert, submitLogin } from '../support/e2e-portal.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { expect, test as siteTest } from '../../support/e2e/test.js';
+import { uniqueWord } from '../../support/e2e/api.js';
+import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
 const token = 'a-set-up-token+of/the=tests-0123456789';
 const NOTICE = 'This account will be the owner of the portal.';
