@@ -60,6 +60,7 @@ const MEMBERS = {
   'chisom-anyaegbu': ['medium1', 'smile', 'warm', 'green', 12],
 };
 
+/** @param {any} look head, face, skin, clothes, ray and maybe facial hair */
 function portrait([head, face, skin, clothes, ray, facialHair]) {
   const hue = hueOf(ray % RAY_COUNT);
   const avatar = createAvatar(openPeeps, {

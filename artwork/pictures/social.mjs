@@ -45,7 +45,11 @@ function fitted(words, size) {
   return Math.min(size, (size * 452) / widest);
 }
 
-/** Words on the left, a picture in a slanted panel on the right. */
+/**
+ * Words on the left, a picture in a slanted panel on the right.
+ * @param {{ ground: string, ink: string, mark: string, title: string[], lines: string[], content: unknown, scale: number,
+ *   shiftX: number, shiftY: number, hot?: number, hotFill?: string }} options
+ */
 function card({ ground, ink, mark, title, lines, content, scale, shiftX, shiftY, hot, hotFill }) {
   const slant = `M${PANEL_LEFT + 90} 0H${WIDTH}V${HEIGHT}H${PANEL_LEFT}Z`;
   const size = fitted(title, 92);

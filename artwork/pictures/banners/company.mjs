@@ -56,6 +56,7 @@ export function about() {
 /** People: a row of colleagues. */
 export function people() {
   const tone = tones(hueOf(11.6));
+  /** @type {[x: number, scale: number, hair: string, skin: number, shirt: string, shade: string, looks: number][]} */
   const row = [
     [940, 0.94, 'bob', 1, 'base', 'strong', 1],
     [1940, 0.98, 'fade', 3, 'deep', 'dark', -1],

@@ -1,7 +1,13 @@
 // Ground, sky and buildings behind the pictures.
 import { burst, circle, line, path, place, polygon, rect, round } from '../lib/draw.mjs';
 
-/** A row of towers standing on `ground`, from a list of [x, width, height]. */
+/**
+ * A row of towers standing on `ground`, from a list of [x, width, height].
+ * @param {number} ground
+ * @param {number[][]} towers
+ * @param {string} fill
+ * @param {{ windows?: string, lit?: string }} [options] colours of the windows, and of those with light
+ */
 export function skyline(ground, towers, fill, { windows, lit } = {}) {
   return [
     path(

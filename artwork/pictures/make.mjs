@@ -6,13 +6,13 @@ import { drawAll } from './index.mjs';
 import { optimise } from './lib/optimise.mjs';
 import { writeSocialCards } from './social.mjs';
 
-const OUTPUT = path.resolve(import.meta.dirname, '../../src/assets/pictures');
+const OUTPUT = path.resolve(import.meta.dirname, '../../public-web/src/assets/pictures');
 
-const SOCIAL = path.resolve(import.meta.dirname, '../../public/og');
+const SOCIAL = path.resolve(import.meta.dirname, '../../public-web/public/og');
 
 const HELP = `Draws the pictures of the public site into src/assets/pictures (SVG) and public/og (PNG; needs Chromium and ffmpeg).
 
-usage: node public-web/scripts/pictures/make.mjs [options]
+usage: node artwork/pictures/make.mjs [options]
   --only START   only pictures whose path starts so, such as team/ or businesses/ridesmash or og/
   --help         this page
 

@@ -9,13 +9,13 @@ import { frame } from './frame.mjs';
 import { poster } from './poster.mjs';
 import { captions, DURATION, FRAME_RATE, HEIGHT, WIDTH } from './timeline.mjs';
 
-const OUTPUT = path.resolve(import.meta.dirname, '../../public/film');
+const OUTPUT = path.resolve(import.meta.dirname, '../../public-web/public/film');
 const NAME = 'a-day-with-smash';
 const LIMIT = 1.5 * 1024 * 1024;
 
 const HELP = `Renders the film of the home page into public-web/public/film (needs Chromium and ffmpeg).
 
-usage: node public-web/scripts/film/make.mjs [options]
+usage: node artwork/film/make.mjs [options]
   --frames FOLDER  only the frames at --at, as PNG into a folder, to look at
   --at LIST        seconds, such as 1,2.5,4
   --poster         only the poster
@@ -112,13 +112,14 @@ async function makeFilm(scratch) {
 
 async function main() {
   if (values.help) return console.log(HELP);
-  if (values.frames !== undefined) {
-    await mkdir(values.frames, { recursive: true });
-    const times = values.at.split(',').map(Number);
+  const { frames, at = '' } = values;
+  if (frames !== undefined) {
+    await mkdir(frames, { recursive: true });
+    const times = at.split(',').map(Number);
     return photograph(
       times.map((time) => ({
         svg: () => frame(time),
-        file: path.join(values.frames, `${time.toFixed(2).padStart(5, '0')}.png`),
+        file: path.join(frames, `${time.toFixed(2).padStart(5, '0')}.png`),
       })),
     );
   }

@@ -10,6 +10,7 @@ const CHAPTER = 2.2;
 const GLIMPSE = 0.68;
 const ENDING = 4.4;
 
+/** @type {[slug: string, time: string, words: string[]][]} */
 const DAY = [
   ['ridesmash', '5:40', ['The ride', 'to work']],
   ['smashfood', '8:00', ['Breakfast', 'at the desk']],
@@ -28,7 +29,10 @@ const GLIMPSES = [
   ['qiimeet', 'Friends'],
 ];
 
-/** Scenes in order: slug, words, start and length in seconds; the hours of the day also have a time. */
+/**
+ * Scenes in order, start and length in seconds; the hours of the day also have a time.
+ * @type {{ slug: string, time?: string, words: string[], start: number, length: number }[]}
+ */
 export const CHAPTERS = [
   ...DAY.map(([slug, time, words], index) => ({
     slug,

@@ -53,7 +53,11 @@ export const line = (d, stroke, width, more = {}) =>
 export const ring = (cx, cy, r, stroke, width, more = {}) =>
   circle(cx, cy, r, 'none', { stroke, 'stroke-width': width, ...more });
 
-/** Moves, turns and scales what it holds, in that order from the outside. */
+/**
+ * Moves, turns and scales what it holds, in that order from the outside.
+ * @param {{ x?: number, y?: number, turn?: number, scale?: number, flip?: boolean, opacity?: number }} placed turn: degrees
+ * @param {...unknown} children
+ */
 export function place({ x = 0, y = 0, turn = 0, scale = 1, flip = false, opacity }, ...children) {
   const transform = [
     (x !== 0 || y !== 0) && `translate(${round(x)} ${round(y)})`,
@@ -73,7 +77,10 @@ export function clipped(name, shape, ...children) {
   );
 }
 
-/** A point at an angle (0 is up, clockwise) and a distance. */
+/**
+ * A point at an angle (0 is up, clockwise) and a distance.
+ * @returns {[number, number]}
+ */
 export function polar(cx, cy, distance, angle) {
   const radians = (angle * Math.PI) / 180;
   return [cx + distance * Math.sin(radians), cy - distance * Math.cos(radians)];
@@ -94,6 +101,11 @@ function rayPath(cx, cy, radius, angle, grown = 1) {
 /**
  * The mark: thirteen rays around an open centre, proportions of the logo. `fills` (a list of 13) colours single rays,
  * `hot` lights one ray, `turn` rotates, `grown` (0..1, or a function of the ray) draws the rays shorter.
+ * @param {number} cx
+ * @param {number} cy
+ * @param {number} radius
+ * @param {string} fill
+ * @param {{ fills?: string[], hot?: number, hotFill?: string, turn?: number, grown?: number | ((ray: number) => number) }} [options]
  */
 export function burst(cx, cy, radius, fill, { fills, hot, hotFill, turn = 0, grown = 1 } = {}) {
   const rays = Array.from({ length: RAY_COUNT }, (_, ray) => {

@@ -76,6 +76,12 @@ function shiftOf(anchor, width) {
 /**
  * A line of text as one path. `anchor` is start, middle or end of the line at x; y is the baseline; `tracking` is in
  * thousandths of the size; further attributes go to the path.
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} fill
+ * @param {{ family?: string, weight?: number, anchor?: string, tracking?: number, [attribute: string]: unknown }} [options]
  */
 export function lettering(
   text,

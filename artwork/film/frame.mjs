@@ -25,7 +25,7 @@ function rightOf(x) {
 
 /** The mark with the rays lit so far, each in its own hue; a fresh ray grows out of its short self. */
 function dial(cx, cy, radius, time, dim) {
-  const litAt = SLUGS.map((slug) => CHAPTERS.find((chapter) => chapter.slug === slug).start);
+  const litAt = SLUGS.map((slug) => CHAPTERS.find((chapter) => chapter.slug === slug)?.start ?? 0);
   const fills = litAt.map((start, ray) => (time >= start ? tones(hueOf(ray)).base : dim));
   const grown = (ray) => {
     const since = time - litAt[ray];

@@ -13,6 +13,7 @@ function backdrop(tone, x, y, { ground = 720 } = {}) {
 }
 
 function code(tone) {
+  /** @type {[indent: number, width: number, colour: string][]} */
   const rows = [
     [0, 120, 'flame'],
     [1, 200, 'soft'],
@@ -143,12 +144,12 @@ export function officeAssistants() {
     line('M240 255V180M240 255L296 286', tone.ink, 12),
     circle(240, 255, 13, tone.ink),
     rect(800, 130, 320, 20, tone.deep, 8),
-    [
+    /** @type {[fill: string, width: number, height: number][]} */ ([
       ['flame', 90, 190],
       ['cream', 70, 160],
       ['strong', 100, 210],
       ['lamp', 60, 176],
-    ].reduce(
+    ]).reduce(
       ({ x, all }, [fill, width, height]) => ({
         x: x + width + 4,
         all: [
@@ -157,7 +158,7 @@ export function officeAssistants() {
           rect(x + width / 2 - 13, 396 - height, 20, 46, tone.ink, 4, { opacity: 0.2 }),
         ],
       }),
-      { x: 806, all: [] },
+      { x: 806, all: /** @type {string[]} */ ([]) },
     ).all,
     rect(780, 380, 360, 20, tone.deep, 8),
     place({ x: 178, y: 770 }, parcel(tone, 250, 180, { fill: tone.gold })),
