@@ -1,5 +1,5 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
-import type { ValidationIssue } from '@smash/contract';
+import { truncate, type ValidationIssue } from '@smash/contract';
 
 /** An error the caller is told about: status, a text or list of issues, and a stable code for programs. */
 export class ApiException extends HttpException {
@@ -14,16 +14,30 @@ export class ApiException extends HttpException {
   }
 }
 
+/** Most issues in one answer; whoever breaks more rules is told of the others after those. */
+export const MOST_ISSUES = 10;
+/** In characters. Names of unknown fields are the sender's, and may have any length. */
+const LONGEST_NAME = 64;
+const LONGEST_MESSAGE = 500;
+
 /** 422 with one issue a field. */
 export class ValidationException extends ApiException {
   constructor(issues: ValidationIssue[]) {
-    super(HttpStatus.UNPROCESSABLE_ENTITY, 'validation_failed', issues);
+    super(HttpStatus.UNPROCESSABLE_ENTITY, 'validation_failed', issues.slice(0, MOST_ISSUES).map(shortened));
   }
 
   /** One issue at one place, such as `['body', 'email']`. */
   static at(loc: (string | number)[], message: string, type = 'value_error'): ValidationException {
     return new ValidationException([{ loc, msg: message, type }]);
   }
+}
+
+function shortened({ loc, msg, type }: ValidationIssue): ValidationIssue {
+  return {
+    loc: loc.map((step) => (typeof step === 'string' ? truncate(step, LONGEST_NAME) : step)),
+    msg: truncate(msg, LONGEST_MESSAGE),
+    type,
+  };
 }
 
 /** 503: a part that the request needs does not answer. Nothing was changed. */

@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   APPLICATION_LIMITS,
@@ -9,7 +9,7 @@ import {
   isCalendarDate,
   isEmail,
 } from '@smash/contract';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayUnique,
   IsArray,
@@ -22,6 +22,7 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateNested,
 } from 'class-validator';
 import { LARGEST_ID } from './id.pipes.js';
 
@@ -129,6 +130,15 @@ export function ChoicesField(
     IsArray({ message: 'A list is expected here' }),
     IsIn(choices, { each: true, message: 'Please choose from the list' }),
     ArrayUnique({ message: 'Please choose each only once' }),
+  );
+}
+
+/** A list of objects of another class. */
+export function ObjectsField(type: () => Class): PropertyDecorator {
+  return applyDecorators(
+    Type(type),
+    // The context is what known-fields.ts reads.
+    ValidateNested({ each: true, message: 'An object is expected here', context: type }),
   );
 }
 

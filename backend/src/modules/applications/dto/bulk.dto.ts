@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID, ValidateNested } from 'class-validator';
-import { ChoiceField } from '../../../common/validation/fields.js';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { ChoiceField, ObjectsField } from '../../../common/validation/fields.js';
 
 /** Most applications that one request changes. */
 export const BULK_LIMIT = 200;
@@ -47,8 +47,7 @@ export class StatusChangeDto {
 
 export class ChangeStatusesDto {
   @ApiProperty({ type: [StatusChangeDto], minItems: 1, maxItems: BULK_LIMIT })
-  @Type(() => StatusChangeDto)
-  @ValidateNested({ each: true, message: 'An object is expected here' })
+  @ObjectsField(() => StatusChangeDto)
   @BulkField((change) => (change as StatusChangeDto | null)?.id)
   changes: StatusChangeDto[];
 }
