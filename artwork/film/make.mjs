@@ -112,7 +112,7 @@ async function makeFilm(scratch) {
 
 async function main() {
   if (values.help) return console.log(HELP);
-  const { frames, at = '' } = values;
+  const { frames, at } = values;
   if (frames !== undefined) {
     await mkdir(frames, { recursive: true });
     const times = at.split(',').map(Number);

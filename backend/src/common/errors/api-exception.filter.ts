@@ -22,7 +22,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const exception = toApiException(error);
+    const exception = this.toException(error);
     const status = exception.getStatus();
     if (status >= 500) {
       request.log.error({ err: error, code: exception.code }, 'request failed');
@@ -37,16 +37,17 @@ export class ApiExceptionFilter implements ExceptionFilter {
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).json({ detail: exception.detail, code: exception.code });
   }
-}
 
-function toApiException(error: unknown): ApiException {
-  if (error instanceof ApiException) return error;
-  if (error instanceof PartUnavailableError || isDatabaseUnavailable(error))
-    return new UnavailableException();
-  if (error instanceof MulterError) return fromMulter(error);
-  if (error instanceof HttpException) return fromStatus(error.getStatus());
-  if (isHttpError(error)) return fromStatus(error.status);
-  return new ApiException(HttpStatus.INTERNAL_SERVER_ERROR, 'internal_error', 'An error occurred');
+  /** What the caller is told. */
+  protected toException(error: unknown): ApiException {
+    if (error instanceof ApiException) return error;
+    if (error instanceof PartUnavailableError || isDatabaseUnavailable(error))
+      return new UnavailableException();
+    if (error instanceof MulterError) return fromMulter(error);
+    if (error instanceof HttpException) return fromStatus(error.getStatus());
+    if (isHttpError(error)) return fromStatus(error.status);
+    return new ApiException(HttpStatus.INTERNAL_SERVER_ERROR, 'internal_error', 'An error occurred');
+  }
 }
 
 function fromMulter(error: MulterError): ApiException {

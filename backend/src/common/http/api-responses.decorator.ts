@@ -8,7 +8,7 @@ const MEANINGS: Record<number, string> = {
   404: 'Unknown, or not yours',
   409: 'The state of things does not allow it',
   413: 'Too large',
-  415: 'Wrong type of file',
+  415: 'A type of content or file that is not accepted, or a compressed body',
   422: 'A rule for a field is broken; detail lists them',
   429: 'Too many attempts; see Retry-After',
   503: 'A part is not available; see Retry-After',
@@ -42,14 +42,23 @@ export class ErrorDto {
   code: string;
 }
 
-/** Documents the errors of a route; 503 may come from any. */
-export function ApiErrors(...statuses: number[]) {
-  return applyDecorators(
-    ...[...statuses, 503].map((status) =>
-      ApiResponse({ status, description: MEANINGS[status], type: ErrorDto }),
-    ),
-  );
-}
+/** What any route with a body returns when that cannot be read, is too large, or is not of the expected type. */
+export const BODY_ERRORS = Object.fromEntries(
+  [400, 413, 415].map((status) => [
+    status,
+    {
+      description: MEANINGS[status] ?? '',
+      content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
+    },
+  ]),
+);
+
+export const ApiError = (status: number) =>
+  ApiResponse({ status, description: MEANINGS[status], type: ErrorDto });
+
+/** Documents the errors of a route; 503 may come from any, and those of bodies and limits are documented by themselves. */
+export const ApiErrors = (...statuses: number[]) =>
+  applyDecorators(...[...statuses, 503].map((status) => ApiError(status)));
 
 /** Documents what a route answers when all is well; without a type the body is empty. */
 export function ApiAnswer(status: number, type?: Type | [Type], description = '') {

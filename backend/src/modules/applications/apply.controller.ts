@@ -7,7 +7,7 @@ import {
   Post,
   Res,
   UploadedFiles,
-  UseGuards,
+  UseFilters,
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -16,10 +16,11 @@ import { ApiErrors } from '../../common/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../common/validation/id.pipes.js';
 import { Public } from '../auth/access.decorators.js';
 import { UploadInterceptor } from '../files/upload.interceptor.js';
-import { ApplyLimitGuard } from './apply-limit.guard.js';
+import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
 import { ApplyService } from './apply.service.js';
 import { ApplyBody, ApplyDto } from './dto/apply.dto.js';
 import { SubmittedApplication } from './dto/submitted-application.js';
+import { SubmissionFilter } from './submission.filter.js';
 import { acceptFiles, FILE_FIELDS, type UploadedFiles as Uploads } from './submitted-files.js';
 
 @ApiTags('Applications')
@@ -28,8 +29,9 @@ export class ApplyController {
   constructor(private readonly applying: ApplyService) {}
 
   @Public()
+  @LimitByAddress('applyByAddress')
   @Post('jobs/:id/apply')
-  @UseGuards(ApplyLimitGuard)
+  @UseFilters(SubmissionFilter)
   @UseInterceptors(UploadInterceptor(...Object.values(FILE_FIELDS)))
   @ApiOperation({
     summary: 'Apply for a job',
@@ -46,7 +48,7 @@ export class ApplyController {
   })
   @ApiResponse({ status: 201, type: SubmittedApplication, description: 'Taken' })
   @ApiResponse({ status: 200, type: SubmittedApplication, description: 'Was taken before' })
-  @ApiErrors(400, 404, 409, 413, 415, 422, 429)
+  @ApiErrors(404, 409, 422)
   async applyForJob(
     @Param('id', JobIdPipe) jobId: number,
     @Body() answers: ApplyDto,

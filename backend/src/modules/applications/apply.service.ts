@@ -1,14 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ApiException } from '../../common/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
 import { FileKeeper } from '../files/file-keeper.service.js';
 import type { JobDto } from '../jobs/jobs.public.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import { keepConsent } from './consent.js';
-import { JobClosedException, SubmissionUnavailableException } from './applications.errors.js';
+import { JobClosedException } from './applications.errors.js';
 import type { ApplyDto } from './dto/apply.dto.js';
 import type { SubmittedApplication } from './dto/submitted-application.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
@@ -46,8 +45,6 @@ interface StoredFile extends AcceptedFile {
  */
 @Injectable()
 export class ApplyService {
-  private readonly logger = new Logger(ApplyService.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
@@ -58,17 +55,7 @@ export class ApplyService {
     private readonly mails: ApplicationMailService,
   ) {}
 
-  async submit(submission: Submission): Promise<SubmissionResult> {
-    try {
-      return await this.submitOnce(submission);
-    } catch (error) {
-      if (error instanceof ApiException && error.getStatus() !== 503) throw error;
-      this.logger.error({ err: error }, 'an application could not be taken');
-      throw new SubmissionUnavailableException();
-    }
-  }
-
-  private async submitOnce({ jobId, answers, files, clientKey }: Submission): Promise<SubmissionResult> {
+  async submit({ jobId, answers, files, clientKey }: Submission): Promise<SubmissionResult> {
     const identity = this.idempotency.identify(jobId, digestOf(answers, files), clientKey);
     const answered = await this.idempotency.findAnswer(identity);
     if (answered) return { isNew: false, application: answered };

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
 import { Acting, type CurrentAdmin, Public } from './access.decorators.js';
 import { AccountService } from './account.service.js';
 import { AuthService } from './auth.service.js';
@@ -24,16 +25,18 @@ export class AuthController {
   ) {}
 
   @Public()
+  @LimitByAddress('loginByAddress')
   @Post('login')
   @HttpCode(200)
   @ApiOperation({ summary: 'Log in to the portal' })
   @ApiAnswer(200, TokenDto)
-  @ApiErrors(401, 403, 422, 429)
+  @ApiErrors(401, 403, 422)
   login(@Body() body: LoginDto, @Ip() ip: string): Promise<TokenDto> {
     return this.auth.login(body, ip);
   }
 
   @Public()
+  @LimitByAddress('registerByAddress')
   @Post('register')
   @ApiOperation({
     summary: 'Register a portal account',
@@ -43,9 +46,9 @@ export class AuthController {
       'deployment sets ADMIN_REGISTRATION otherwise.',
   })
   @ApiAnswer(201, RegisteredDto)
-  @ApiErrors(403, 409, 422, 429)
-  register(@Body() body: RegisterDto, @Ip() ip: string): Promise<RegisteredDto> {
-    return this.auth.register(body, ip);
+  @ApiErrors(403, 409, 422)
+  register(@Body() body: RegisterDto): Promise<RegisteredDto> {
+    return this.auth.register(body);
   }
 
   @Post('logout')
@@ -67,12 +70,13 @@ export class AuthController {
     return this.accounts.get(admin.id);
   }
 
+  @LimitByAddress('loginByAddress')
   @Put('me/password')
   @HttpCode(204)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change the own password; ends all other sessions' })
   @ApiAnswer(204)
-  @ApiErrors(401, 422, 429)
+  @ApiErrors(401, 422)
   changePassword(
     @Acting() admin: CurrentAdmin,
     @Body() body: ChangePasswordDto,

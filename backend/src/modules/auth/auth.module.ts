@@ -6,6 +6,7 @@ import { sessionTokenOptions } from '../../common/sessions/session-tokens.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { MemberSessionsModule } from '../members/sessions/member-sessions.module.js';
+import { AddressLimitGuard } from '../rate-limits/address-limit.guard.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { AccountService } from './account.service.js';
 import { AccountsController } from './accounts.controller.js';
@@ -34,6 +35,8 @@ import { SessionService } from './session.service.js';
     AccountService,
     PortalSetupService,
     SessionService,
+    // The guards of every route, in this order.
+    { provide: APP_GUARD, useClass: AddressLimitGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
   exports: [AccountService, SessionService],

@@ -53,12 +53,11 @@ export class AuthService {
     return { ...token, token_type: 'bearer', username: admin.username };
   }
 
-  async register({ setup_token, ...registration }: RegisterDto, ip: string): Promise<RegisteredDto> {
+  async register({ setup_token, ...registration }: RegisterDto): Promise<RegisteredDto> {
     const token = setup_token ?? undefined;
     if (this.environment.ADMIN_REGISTRATION === 'closed' && token === undefined) {
       throw new RegistrationClosedException();
     }
-    await this.limits.consume('register', ip);
     if (token !== undefined) this.setup.assertToken(token);
     assertAcceptable(registration.password, [registration.username, registration.email]);
     const passwordHash = await hashPassword(registration.password);
@@ -107,7 +106,6 @@ export class AuthService {
   }
 
   private async countAttempt(username: string, ip: string): Promise<void> {
-    await this.limits.consume('loginByAddress', ip);
     await this.limits.consume('loginByAccountAndAddress', accountAndAddress(username, ip));
     await this.limits.consume('loginByAccount', username.toLowerCase());
   }

@@ -1,21 +1,22 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@smash/contract';
 import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
+import { BodyLimit } from '../../common/http/json-body.interceptor.js';
 import { Public } from '../auth/access.decorators.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
 import { ContactService } from './contact.service.js';
 import { ContactAnswerDto, ContactMessageDto } from './dto/contact-message.dto.js';
 
 @ApiTags('Mail')
 @Controller('send_email')
 export class ContactController {
-  constructor(
-    private readonly contact: ContactService,
-    private readonly limits: RateLimitService,
-  ) {}
+  constructor(private readonly contact: ContactService) {}
 
   @Public()
+  @LimitByAddress('contactByAddress')
+  // 10,000 characters of six bytes each, and the rest.
+  @BodyLimit(64)
   @Post()
   @HttpCode(202)
   @ApiOperation({
@@ -23,9 +24,8 @@ export class ContactController {
     description: 'The message goes to the support mailbox, with the given address as the one to answer.',
   })
   @ApiAnswer(202, ContactAnswerDto)
-  @ApiErrors(400, 422, 429)
-  async sendEmail(@Ip() address: string, @Body() message: ContactMessageDto): Promise<ContactAnswerDto> {
-    await this.limits.consume('contactByAddress', address);
+  @ApiErrors(422)
+  async sendEmail(@Body() message: ContactMessageDto): Promise<ContactAnswerDto> {
     await this.contact.send(message);
     return { message: MESSAGES.contactSent };
   }

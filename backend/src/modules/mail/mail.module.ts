@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { MailController } from './mail.controller.js';
@@ -13,7 +12,7 @@ import { MailService } from './mail.service.js';
 import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail]), AuditModule, AuthModule, RateLimitsModule],
+  imports: [TypeOrmModule.forFeature([Mail]), AuditModule, AuthModule],
   controllers: [MailController, ContactController],
   providers: [
     MailService,

@@ -39,7 +39,6 @@ export class MemberAuthService {
 
   async login({ email, password }: MemberLoginDto, ip: string): Promise<MemberTokenDto> {
     const accountAndAddress = `${email.toLowerCase()} ${ip}`;
-    await this.limits.consume('memberLoginByAddress', ip);
     await this.limits.consume('memberLoginByAccountAndAddress', accountAndAddress);
     await this.limits.consume('memberLoginByAccount', email.toLowerCase());
     const member = await this.findConfirmed(email);
@@ -58,8 +57,7 @@ export class MemberAuthService {
     };
   }
 
-  async sendPasswordLink(email: string, ip: string): Promise<MailOnItsWayDto> {
-    await this.limits.consume('memberMailByAddress', ip);
+  async sendPasswordLink(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
     return atLeast(MAIL_MS, async () => {
       const member = await this.findConfirmed(email);
@@ -71,8 +69,7 @@ export class MemberAuthService {
   }
 
   /** Sets the password that came with a link; ends every session and makes all other links worthless. */
-  async setPassword({ token, new_password: password }: NewPasswordDto, ip: string): Promise<void> {
-    await this.limits.consume('linkByAddress', ip);
+  async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
     // Before the transaction, which would hold a connection and the link's row meanwhile.
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {

@@ -52,7 +52,7 @@ export class MemberDirectoryController {
     description: 'With the version that was read: 409 member_changed when somebody changed them meanwhile.',
   })
   @ApiAnswer(200, MemberDetailsDto)
-  @ApiErrors(400, 401, 404, 409, 422)
+  @ApiErrors(401, 404, 409, 422)
   updateMember(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
@@ -68,7 +68,7 @@ export class MemberDirectoryController {
       'Every session of a suspended member ends at once. 409 for a sign-up that was never confirmed.',
   })
   @ApiAnswer(200, MemberDetailsDto)
-  @ApiErrors(400, 401, 404, 409, 422)
+  @ApiErrors(401, 404, 409, 422)
   setMemberStatus(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,

@@ -45,9 +45,8 @@ export class SignUpService {
     private readonly audit: AuditService,
   ) {}
 
-  async signUp(form: SignUpDto, ip: string): Promise<MailOnItsWayDto> {
+  async signUp(form: SignUpDto): Promise<MailOnItsWayDto> {
     const { email, fname, sname, password } = form;
-    await this.limits.consume('signUpByAddress', ip);
     await this.limits.consume('signUpByEmail', email.toLowerCase());
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
     return atLeast(SIGN_UP_MS, async () => {
@@ -62,8 +61,7 @@ export class SignUpService {
   }
 
   /** The address that a link confirms. Does not use the link up. */
-  async addressToConfirm(token: string, ip: string): Promise<AddressToConfirmDto> {
-    await this.limits.consume('linkByAddress', ip);
+  async addressToConfirm(token: string): Promise<AddressToConfirmDto> {
     const [{ email }] = await this.findByLink(token);
     return { email };
   }
@@ -72,8 +70,7 @@ export class SignUpService {
    * Makes a sign-up the account of its address, and forgets all others for it. The link proves the mailbox; the password
    * says which sign-up is meant, since anybody may have signed up with the address (decision 14).
    */
-  async confirm({ token, password }: ConfirmationDto, ip: string): Promise<void> {
-    await this.limits.consume('linkByAddress', ip);
+  async confirm({ token, password }: ConfirmationDto): Promise<void> {
     const pending = await this.findByLink(token);
     await this.limits.consume('confirmationByEmail', pending[0].email.toLowerCase());
     // Before the transaction, which would hold a connection and the link's row meanwhile.
@@ -92,8 +89,7 @@ export class SignUpService {
   }
 
   /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
-  async sendConfirmation(email: string, ip: string): Promise<MailOnItsWayDto> {
-    await this.limits.consume('memberMailByAddress', ip);
+  async sendConfirmation(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
     return atLeast(MAIL_MS, async () => {
       await this.dataSource.transaction(async (manager) => {

@@ -27,13 +27,12 @@ export class OnboardingService {
   }
 
   /**
-   * Gives a token for the PIN. Attempts are counted before it is looked at.
+   * Gives a token for the PIN. Attempts of all are counted before it is looked at; those of the address were before.
    * @throws WrongPinException
    */
   async unlock(pin: string, address: string): Promise<UnlockedDto> {
     const { ONBOARDING_PIN: expected } = this.environment;
     if (expected === undefined) throw new OnboardingNotSetUpException();
-    await this.limits.consume('onboardingByAddress', address);
     await this.limits.consume('onboarding', 'everybody');
     if (!timingSafeEqual(this.digest(pin), this.digest(expected))) throw new WrongPinException();
     await this.limits.reset('onboardingByAddress', address);

@@ -17,7 +17,7 @@ export const RATE_LIMITS = {
   loginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
   /** Many guessers on one account. */
   loginByAccount: { points: 100, seconds: HOUR },
-  register: { points: 10, seconds: HOUR },
+  registerByAddress: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
   applyByEmail: { points: 10, seconds: HOUR },
   signUpByAddress: { points: 20, seconds: HOUR },
@@ -49,3 +49,6 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Those that LimitByAddress may name. */
+export type AddressLimitName = Extract<RateLimitName, `${string}ByAddress`>;

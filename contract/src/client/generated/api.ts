@@ -3229,6 +3229,15 @@ export interface operations {
                     "application/json": components["schemas"]["TokenDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -3240,6 +3249,24 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3297,6 +3324,15 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Not allowed */
             403: {
                 headers: {
@@ -3308,6 +3344,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3435,8 +3489,35 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3555,6 +3636,15 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -3575,6 +3665,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3732,8 +3840,35 @@ export interface operations {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3832,6 +3967,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -3852,6 +3996,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4124,8 +4286,35 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedStatusesDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4174,8 +4363,35 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedApplicationsDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4224,8 +4440,35 @@ export interface operations {
                     "application/json": components["schemas"]["RestoredApplicationsDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4526,6 +4769,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -4537,6 +4789,24 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4644,6 +4914,15 @@ export interface operations {
                     "application/json": components["schemas"]["NoteDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -4655,6 +4934,24 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4875,7 +5172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Wrong type of file */
+            /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5053,6 +5350,15 @@ export interface operations {
                     "application/json": components["schemas"]["FileLinkDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -5064,6 +5370,24 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5262,6 +5586,15 @@ export interface operations {
                     "application/json": components["schemas"]["ExportLinkDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -5273,6 +5606,24 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5422,6 +5773,15 @@ export interface operations {
                     "application/json": components["schemas"]["StatusMailDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -5442,6 +5802,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5490,6 +5868,24 @@ export interface operations {
             };
             /** @description The request could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5558,6 +5954,24 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5752,7 +6166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Wrong type of file */
+            /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6046,8 +6460,35 @@ export interface operations {
                     "application/json": components["schemas"]["ZoneDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6155,6 +6596,15 @@ export interface operations {
                     "application/json": components["schemas"]["ZoneDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -6175,6 +6625,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6352,8 +6820,35 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6461,6 +6956,15 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -6481,6 +6985,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6651,8 +7173,35 @@ export interface operations {
                     "application/json": components["schemas"]["CommunityMessageDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6760,6 +7309,15 @@ export interface operations {
                     "application/json": components["schemas"]["CommunityMessageDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -6780,6 +7338,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7021,6 +7597,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -7143,6 +7737,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -7202,6 +7814,24 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7277,6 +7907,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -7329,6 +7977,24 @@ export interface operations {
             };
             /** @description The request could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7413,6 +8079,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -7465,6 +8149,24 @@ export interface operations {
             };
             /** @description The request could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7531,6 +8233,24 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7671,6 +8391,24 @@ export interface operations {
             };
             /** @description No session, or one that has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7851,6 +8589,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -7987,6 +8743,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8175,6 +8949,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -8299,6 +9091,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
@@ -8370,6 +9171,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8897,6 +9716,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
@@ -8976,6 +9813,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

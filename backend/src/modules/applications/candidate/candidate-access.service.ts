@@ -38,8 +38,7 @@ export class CandidateAccess {
   ) {}
 
   /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
-  async requestLink({ reference, email }: RequestPageLinkDto, address: string): Promise<void> {
-    await this.limits.consume('candidateLinkByAddress', address);
+  async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
     await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
     await atLeast(ANSWER_MS, () => this.mailLink(normalReference(reference), email.toLowerCase()));
   }
@@ -48,8 +47,7 @@ export class CandidateAccess {
    * Takes the token of a mailed link, which counts once.
    * @throws CandidateLinkRefusedException
    */
-  async open({ token }: OpenPageDto, address: string): Promise<CandidateSessionDto> {
-    await this.limits.consume('linkByAddress', address);
+  async open({ token }: OpenPageDto): Promise<CandidateSessionDto> {
     const applicationId = await this.dataSource.transaction((manager) =>
       this.links.consume(manager, { purpose: PURPOSE, token }),
     );

@@ -31,7 +31,7 @@ export class PurchaseReviewController {
       'Credits the order as it was made, once, and sends the receipt. The provider is asked again: 409 payment_changed when it says something else than the body, payment_not_acceptable when no payment for this order succeeded or it was counted before, not_in_review when the review has an end.',
   })
   @ApiAnswer(204)
-  @ApiErrors(400, 401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   acceptPurchase(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
@@ -47,7 +47,7 @@ export class PurchaseReviewController {
     description: 'The buyer is told the reason by mail. 409 not_in_review when the review has an end.',
   })
   @ApiAnswer(204)
-  @ApiErrors(400, 401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   refusePurchase(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,

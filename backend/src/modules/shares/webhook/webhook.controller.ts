@@ -25,7 +25,7 @@ export class WebhookController {
   })
   @ApiBody({ schema: { type: 'object' } })
   @ApiAnswer(200)
-  @ApiErrors(400, 401, 409, 413)
+  @ApiErrors(401, 409)
   receiveWebhook(
     @Req() request: Request,
     @Headers('x-paystack-signature') signature: string | undefined,
