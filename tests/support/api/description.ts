@@ -22,7 +22,7 @@ export interface DescribedOperation extends Operation {
 
 /** Every operation of `contract/openapi.json`. */
 export async function openApiOperations(): Promise<DescribedOperation[]> {
-  const text = await readFile(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../contract/openapi.json', import.meta.url), 'utf8');
   const { paths, components } = JSON.parse(text) as {
     paths: Record<string, Record<DescribedOperation['method'], Operation>>;
     components: { schemas: Record<string, Schema> };
