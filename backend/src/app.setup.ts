@@ -3,16 +3,16 @@ import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { raw } from 'express';
 import type { Logger } from 'pino';
-import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
-import { JsonBodyInterceptor } from './common/http/json-body.interceptor.js';
-import { requestLogger } from './common/http/request-logger.js';
-import { listSecurityHeaders, securityHeaders } from './common/http/security-headers.js';
-import { limitSlowClients } from './common/http/slow-clients.js';
-import { inRequestSpans } from './common/tracing/request-spans.js';
-import { RequestValidationPipe } from './common/validation/request-validation.pipe.js';
-import type { Environment } from './config/environment.js';
+import { ApiExceptionFilter } from './platform/errors/api-exception.filter.js';
+import { JsonBodyInterceptor } from './platform/http/json-body.interceptor.js';
+import { requestLogger } from './platform/http/request-logger.js';
+import { listSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
+import { limitSlowClients } from './platform/http/slow-clients.js';
+import { inRequestSpans } from './platform/tracing/request-spans.js';
+import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
+import type { Environment } from './platform/config/environment.js';
 import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
-import { MetricsService } from './modules/metrics/metrics.service.js';
+import { MetricsService } from './platform/metrics/metrics.service.js';
 
 /** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */
 const WEBHOOK = { path: '/api/shares/webhook', limit: '100kb' };

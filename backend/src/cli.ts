@@ -1,7 +1,7 @@
 import { UsageError } from './cli/command.js';
 import { commands } from './cli/commands.js';
-import { describeFailure } from './common/errors/describe-failure.js';
-import { ConfigurationError, readEnvironment } from './config/environment.js';
+import { describeFailure } from './platform/errors/describe-failure.js';
+import { ConfigurationError, readEnvironment } from './platform/config/environment.js';
 
 /** Commands for operators: `node backend/dist/cli.js <command>`; without one, the list of them. */
 const [name = '', ...args] = process.argv.slice(2);

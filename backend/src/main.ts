@@ -1,5 +1,5 @@
-import { describeFailure } from './common/errors/describe-failure.js';
-import { ConfigurationError } from './config/environment.js';
+import { describeFailure } from './platform/errors/describe-failure.js';
+import { ConfigurationError } from './platform/config/environment.js';
 import { startServer } from './server.js';
 
 /** The backend as a process of its own: SIGTERM and SIGINT stop it gracefully. */

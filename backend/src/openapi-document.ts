@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { COMPANY } from '@smash/contract';
-import { BODY_ERRORS, ErrorDto, ValidationIssueDto } from './common/http/api-responses.decorator.js';
-import { MEMBER_SECURITY } from './modules/auth/access.decorators.js';
+import { BODY_ERRORS, ErrorDto, ValidationIssueDto } from './platform/http/api-responses.decorator.js';
+import { MEMBER_SECURITY } from './platform/auth/access.decorators.js';
 
 /**
  * Lists, whose paths are written with a slash at the end (docs/requirements/api.md#a-1); the server takes both forms.

@@ -7,15 +7,15 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { type Logger, pino } from 'pino';
 import { AppModule } from './app.module.js';
 import { setUpApp, setUpHttpServer } from './app.setup.js';
-import { prepareDrain } from './common/http/connection-drain.js';
-import { NestLogger } from './common/http/nest-logger.js';
-import { traceFields } from './common/tracing/request-spans.js';
-import { type Environment, readEnvironment, siteUrl } from './config/environment.js';
+import { prepareDrain } from './platform/http/connection-drain.js';
+import { NestLogger } from './platform/http/nest-logger.js';
+import { traceFields } from './platform/tracing/request-spans.js';
+import { type Environment, readEnvironment, siteUrl } from './platform/config/environment.js';
 import { migrate } from './database/migrate.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
-import { PortalSetupService } from './modules/auth/portal-setup.service.js';
-import { emptySpool } from './modules/files/spool.js';
-import { ReadinessService } from './modules/health/readiness.service.js';
+import { PortalSetupService } from './platform/auth/portal-setup.service.js';
+import { emptySpool } from './platform/files/spool.js';
+import { ReadinessService } from './platform/health/readiness.service.js';
 import { SiteService } from './modules/site/site.service.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
@@ -84,6 +84,6 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
 async function traceIfAsked(environment: Environment, logger: Logger) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment;
   if (!endpoint) return undefined;
-  const { startTracing } = await import('./common/tracing/tracing.js');
+  const { startTracing } = await import('./platform/tracing/tracing.js');
   return startTracing(environment, endpoint, logger);
 }

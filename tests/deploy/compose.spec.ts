@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { ENVIRONMENT_KEYS } from '../../backend/src/config/environment.js';
+import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
 import { type ComposeFile, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
 import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/config/environment.js';
+import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { defaultImage, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
 import {
   buildManifests,

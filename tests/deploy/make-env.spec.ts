@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '../../backend/src/config/environment.js';
+import { readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { runToEnd } from '../support/programs.js';
 import { inRepository } from '../support/deploy/yaml-files.js';
 

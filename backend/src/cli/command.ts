@@ -1,4 +1,4 @@
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../platform/config/environment.js';
 
 export interface Command {
   /** One line for the list of commands. */

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { v7 as uuidv7 } from 'uuid';
-import { violatedUniqueConstraint } from '../common/errors/database-errors.js';
-import { AuditService } from '../modules/audit/audit.service.js';
-import { RegisterDto } from '../modules/auth/dto/auth.dto.js';
-import { Admin } from '../modules/auth/entities/admin.entity.js';
-import { lockRegistration, removeWaitingNamesakes } from '../modules/auth/owner-accounts.js';
-import { checkNewPassword, hashPassword } from '../modules/auth/passwords.js';
+import { violatedUniqueConstraint } from '../platform/errors/database-errors.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { RegisterDto } from '../platform/auth/dto/auth.dto.js';
+import { Admin } from '../platform/auth/entities/admin.entity.js';
+import { lockRegistration, removeWaitingNamesakes } from '../platform/auth/owner-accounts.js';
+import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { withDatabase } from './with-database.js';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../platform/config/environment.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
-import { createFileStorage } from '../modules/files/create-file-storage.js';
-import type { FileStorage } from '../modules/files/storage/file-storage.js';
-import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
+import { createFileStorage } from '../platform/files/create-file-storage.js';
+import type { FileStorage } from '../platform/files/storage/file-storage.js';
+import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 

@@ -4,8 +4,8 @@
  */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { ApplicationErasure } from '../../../backend/dist/modules/applications/application-erasure.service.js';
-import { FileKeeper } from '../../../backend/dist/modules/files/file-keeper.service.js';
+import { ApplicationErasure } from '../../../backend/dist/modules/applications/erasure/application-erasure.service.js';
+import { FileKeeper } from '../../../backend/dist/platform/files/files.service.js';
 import { JobsService } from '../../../backend/dist/modules/jobs/jobs.service.js';
 import { startServer } from '../../../backend/dist/server.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { atLeast } from '../../common/timing/at-least.js';
-import { AuditService } from '../audit/audit.service.js';
-import { AccountService } from '../auth/account.service.js';
-import { assertAcceptable, hashPassword, verifyPassword } from '../auth/auth.public.js';
-import { LinkNotValidException } from '../links/links.errors.js';
-import { OneTimeLinksService } from '../links/one-time-links.service.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { atLeast } from '../../platform/timing/min-duration.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { AccountService } from '../../platform/auth/account.service.js';
+import { assertAcceptable, hashPassword, verifyPassword } from '../../platform/auth/index.js';
+import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type {
   MailOnItsWayDto,
   MemberLoginDto,

@@ -1,8 +1,13 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { ActingMember, type CurrentMember, ForMembers, Public } from '../auth/access.decorators.js';
-import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import {
+  ActingMember,
+  type CurrentMember,
+  ForMembers,
+  Public,
+} from '../../platform/auth/access.decorators.js';
+import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import {
   AddressToConfirmDto,
   ConfirmationDto,

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { Public } from '../auth/access.decorators.js';
-import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { Public } from '../../platform/auth/access.decorators.js';
+import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { OnboardingDto, OnboardingProductDto, UnlockDto, UnlockedDto } from './dto/onboarding.dto.js';
 import { OnboardingGuard } from './onboarding.guard.js';
 import { OnboardingService } from './onboarding.service.js';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type { OnboardingProductDto, UnlockedDto } from './dto/onboarding.dto.js';
 import { OnboardingNotSetUpException, WrongPinException } from './onboarding.errors.js';
 import { toProducts } from './onboarding-products.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { type CurrentMember, Public, VisitingMember } from '../auth/access.decorators.js';
-import { sendFile } from '../files/files.public.js';
-import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { type CurrentMember, Public, VisitingMember } from '../../platform/auth/access.decorators.js';
+import { sendFile } from '../../platform/files/index.js';
+import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { CreatePurchaseDto } from './dto/create-purchase.dto.js';
 import { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
 import { PurchasesService } from './purchases.service.js';

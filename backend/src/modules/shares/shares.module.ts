@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../audit/audit.module.js';
-import { AuthModule } from '../auth/auth.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AuthModule } from '../../platform/auth/auth.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { LedgerEntry } from './entities/ledger-entry.entity.js';
 import { PaymentEvent } from './entities/payment-event.entity.js';

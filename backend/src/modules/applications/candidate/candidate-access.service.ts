@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { atLeast } from '../../../common/timing/at-least.js';
-import { OneTimeLinksService } from '../../links/one-time-links.service.js';
-import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
+import { atLeast } from '../../../platform/timing/min-duration.js';
+import { OneTimeLinksService } from '../../../platform/tokens/one-time-tokens.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
-import { normalReference } from '../reference.js';
+import { normalReference } from '../apply/reference.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
 import { CANDIDATE_TOKENS, PAGE_SECONDS } from './candidate-tokens.js';
 

@@ -13,11 +13,11 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { Public } from '../../auth/access.decorators.js';
-import { UploadInterceptor } from '../../files/upload.interceptor.js';
-import { LimitByAddress } from '../../rate-limits/limit-by-address.decorator.js';
-import { acceptCv, FILE_FIELDS, type UploadedFiles as Uploads } from '../submitted-files.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { Public } from '../../../platform/auth/access.decorators.js';
+import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
+import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
+import { acceptCv, FILE_FIELDS, type UploadedFiles as Uploads } from '../apply/submitted-files.js';
 import { CandidateAccess } from './candidate-access.service.js';
 import {
   CandidateApplicationDto,

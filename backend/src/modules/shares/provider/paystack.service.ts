@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { type PaymentMode, ProviderUnavailableError, type ProviderTransaction } from './payment-provider.js';
 import { isRefusal, readInitialised, readVerified } from './provider-answers.js';
 
