@@ -24,25 +24,31 @@ module.exports = {
     {
       name: 'modules-use-the-front-door',
       comment:
-        'A backend module asks another for its service or what it exports as public; entities may refer to each other.',
+        'A feature or a part of the platform asks another for its service or for what its index exports; entities may refer to each other.',
       severity: 'error',
-      from: { path: '^backend/src/modules/([^/]+)/', pathNot: '\\.(spec|entity)\\.ts$' },
+      from: { path: '^backend/src/(modules|platform)/([^/]+)/', pathNot: '\\.(spec|entity)\\.ts$' },
       to: {
-        path: '^backend/src/modules/([^/]+)/',
+        path: '^backend/src/(modules)/([^/]+)/',
         pathNot: [
-          '^backend/src/modules/$1/',
-          '\\.(service|module|guard|decorators?|interceptor|errors|public)\\.ts$',
+          '^backend/src/$1/$2/',
+          '\\.(service|module|guard|decorators?|interceptor|errors)\\.ts$',
+          '/index\\.ts$',
         ],
       },
     },
     {
-      name: 'common-knows-no-module',
+      name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^backend/src/(common|config)/' },
-      to: {
-        path: '^backend/src/modules/',
-        pathNot: '^backend/src/modules/files/storage/encryption-keys\\.ts$',
-      },
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/(modules|database|cli)/' },
+    },
+    {
+      name: 'no-cycles-between-folders',
+      comment: 'Two parts that need each other are one part, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src/(modules|platform)/[^/]+$' },
+      to: { circular: true },
     },
     {
       name: 'public-web-shared-first',

@@ -12,6 +12,7 @@ COPY contract/package.json contract/
 COPY backend/package.json backend/
 COPY public-web/package.json public-web/
 COPY admin-web/package.json admin-web/
+COPY artwork/package.json artwork/
 COPY tests/package.json tests/
 
 FROM manifests AS packages

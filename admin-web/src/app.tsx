@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { CrashPanel } from './layout/crash-boundary';
-import { AccessDeniedPage, UnansweredPage } from './layout/dead-ends';
+import { AccessDeniedPage, UnansweredPage } from './layout/error-pages';
 import { LoginPage } from './layout/login/login-page';
 import { NotificationAlert } from './layout/notification-alert';
 import { NotFoundPage } from './layout/not-found-page';

@@ -3,10 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { CrashPanel } from './layout/crash-boundary';
+import { watchForSetupToken } from './providers/setup-token';
 import './theme/fonts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
+
+watchForSetupToken();
 
 /** A data router, as only that lets a form hold back a navigation; react-admin has its own routes within. */
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <CrashPanel /> }], {

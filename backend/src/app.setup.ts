@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http';
+import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { raw } from 'express';
 import type { Logger } from 'pino';
-import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
-import { requestLogger } from './common/http/request-logger.js';
-import { listSecurityHeaders, securityHeaders } from './common/http/security-headers.js';
-import { limitSlowClients } from './common/http/slow-clients.js';
-import { inRequestSpans } from './common/tracing/request-spans.js';
-import { RequestValidationPipe } from './common/validation/request-validation.pipe.js';
-import type { Environment } from './config/environment.js';
-import type { Timings } from './config/timings.js';
+import { ApiExceptionFilter } from './platform/errors/api-exception.filter.js';
+import { JsonBodyInterceptor } from './platform/http/json-body.interceptor.js';
+import { requestLogger } from './platform/http/request-logger.js';
+import { listSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
+import { limitSlowClients } from './platform/http/slow-clients.js';
+import { inRequestSpans } from './platform/tracing/request-spans.js';
+import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
+import type { Environment } from './platform/config/environment.js';
+import type { Timings } from './platform/config/timings.js';
 import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
-import { MetricsService } from './modules/metrics/metrics.service.js';
+import { MetricsService } from './platform/metrics/metrics.service.js';
 
-/** Largest JSON body. A posting with three texts of 20,000 characters fits. */
-const JSON_LIMIT = '300kb';
 /** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */
 const WEBHOOK = { path: '/api/shares/webhook', limit: '100kb' };
 /** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
@@ -28,9 +28,9 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.set('query parser', 'simple');
   app.use(requestLogger(logger));
   app.use(securityHeaders(environment));
-  // Signed over its exact bytes: read before any parser of JSON, never unpacked.
+  // Signed over its exact bytes: read as they are, before JSON is looked for, and never unpacked.
   app.use(WEBHOOK.path, raw({ type: () => true, limit: WEBHOOK.limit, inflate: false }));
-  app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.useGlobalInterceptors(new JsonBodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
 }

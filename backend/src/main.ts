@@ -1,10 +1,11 @@
-import { describeFailure } from './common/errors/describe-failure.js';
-import { ConfigurationError } from './config/environment.js';
+import { describeFailure } from './platform/errors/describe-failure.js';
+import { ConfigurationError } from './platform/config/environment.js';
 import { startServer } from './server.js';
 
 /** The backend as a process of its own: SIGTERM and SIGINT stop it gracefully. */
 try {
   const server = await startServer();
+  if (server.nextStep) console.log(server.nextStep);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close().then(

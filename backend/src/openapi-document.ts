@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { COMPANY } from '@smash/contract';
-import { ErrorDto, ValidationIssueDto } from './common/http/api-responses.decorator.js';
-import { MEMBER_SECURITY } from './modules/auth/access.decorators.js';
+import { BODY_ERRORS, ErrorDto, ValidationIssueDto } from './platform/http/api-responses.decorator.js';
+import { MEMBER_SECURITY } from './platform/auth/access.decorators.js';
 
 /**
  * Lists, whose paths are written with a slash at the end (docs/requirements/api.md#a-1); the server takes both forms.
@@ -37,9 +37,11 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorDto, ValidationIssueDto],
   });
-  const paths = Object.entries(document.paths).map(([path, item]) => [
-    COLLECTIONS.includes(path) ? `${path}/` : path,
-    item,
-  ]);
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    for (const operation of [item.post, item.put]) {
+      if (operation?.requestBody) operation.responses = { ...BODY_ERRORS, ...operation.responses };
+    }
+    return [COLLECTIONS.includes(path) ? `${path}/` : path, item];
+  });
   return { ...document, paths: Object.fromEntries(paths) as OpenAPIObject['paths'] };
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { readEnvironment } from './config/environment.js';
+import { readEnvironment } from './platform/config/environment.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
 /** Writes contract/openapi.json without a database: the modules are looked at, never started. */

@@ -7,15 +7,16 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { type Logger, pino } from 'pino';
 import { AppModule } from './app.module.js';
 import { setUpApp, setUpHttpServer } from './app.setup.js';
-import { prepareDrain } from './common/http/connection-drain.js';
-import { NestLogger } from './common/http/nest-logger.js';
-import { traceFields } from './common/tracing/request-spans.js';
-import { type Environment, readEnvironment, siteUrl } from './config/environment.js';
-import { type Timings, TIMINGS } from './config/timings.js';
+import { prepareDrain } from './platform/http/connection-drain.js';
+import { NestLogger } from './platform/http/nest-logger.js';
+import { traceFields } from './platform/tracing/request-spans.js';
+import { type Environment, readEnvironment, siteUrl } from './platform/config/environment.js';
+import { type Timings, TIMINGS } from './platform/config/timings.js';
 import { migrate } from './database/migrate.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
-import { emptySpool } from './modules/files/spool.js';
-import { ReadinessService } from './modules/health/readiness.service.js';
+import { PortalSetupService } from './platform/auth/portal-setup.service.js';
+import { emptySpool } from './platform/files/spool.js';
+import { ReadinessService } from './platform/health/readiness.service.js';
 import { SiteService } from './modules/site/site.service.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
@@ -24,6 +25,8 @@ export interface RunningServer {
   url: string;
   /** What listens there. */
   app: INestApplicationContext;
+  /** For whoever started it: how the portal gets its owner, maybe with the one-time token. Undefined when it has one. */
+  nextStep: string | undefined;
   /** Stops taking requests, finishes those under way, and closes everything. */
   close(): Promise<void>;
 }
@@ -57,6 +60,8 @@ export async function startServer(
   });
 
   setUpHttpServer(app, environment, timings);
+  await app.init();
+  const nextStep = await app.get(PortalSetupService).nextStep();
   await app.listen(environment.PORT, environment.HOST);
   const server = app.getHttpServer();
   const drain = prepareDrain(server);
@@ -67,6 +72,7 @@ export async function startServer(
   return {
     url,
     app,
+    nextStep,
     async close() {
       app.get(ReadinessService).stop();
       drain.announce();
@@ -84,6 +90,6 @@ export async function startServer(
 async function traceIfAsked(environment: Environment, logger: Logger) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment;
   if (!endpoint) return undefined;
-  const { startTracing } = await import('./common/tracing/tracing.js');
+  const { startTracing } = await import('./platform/tracing/tracing.js');
   return startTracing(environment, endpoint, logger);
 }

@@ -33,10 +33,13 @@ export async function openDataFolder(folder) {
   }
 }
 
+const newSetupToken = () => randomBytes(24).toString('base64url');
+
 const newSecrets = () => ({
   JWT_SECRET: randomBytes(48).toString('base64url'),
   FILE_LINK_SECRET: randomBytes(48).toString('base64url'),
   RATE_LIMIT_SECRET: randomBytes(48).toString('base64url'),
+  ADMIN_SETUP_TOKEN: newSetupToken(),
   FILE_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
 });
@@ -60,7 +63,8 @@ export async function loadSecrets(folder, databaseFolder) {
     await writeFile(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   }
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    // A folder of a former version has no set-up token: one that lasts until the next start does.
+    return { ADMIN_SETUP_TOKEN: newSetupToken(), ...JSON.parse(await readFile(file, 'utf8')) };
   } catch {
     throw new ExpectedError(`${file} cannot be read: restore it from a backup.`);
   }

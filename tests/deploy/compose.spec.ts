@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { ENVIRONMENT_KEYS } from '../../backend/src/config/environment.js';
+import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
 import { type ComposeFile, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
 import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 
@@ -90,7 +90,7 @@ describe('the Swarm stack', () => {
   });
 
   it('puts no secret into the environment', () => {
-    const secret = /SECRET|PASSWORD|ENCRYPTION_KEYS|ACCESS_KEY|DATABASE_URL|SMTP_URL|PIN$/;
+    const secret = /SECRET|PASSWORD|TOKEN|ENCRYPTION_KEYS|ACCESS_KEY|DATABASE_URL|SMTP_URL|PIN$/;
     for (const { services } of [stack, data]) {
       for (const { environment = {} } of Object.values(services)) {
         expect(Object.keys(environment).filter((key) => secret.test(key) && !key.endsWith('_FILE'))).toEqual(
@@ -142,6 +142,12 @@ describe('the Swarm stack', () => {
 
 it('.env.example has a place for each required secret', () => {
   expect(Object.keys(readKeys('.env.example'))).toEqual(
-    expect.arrayContaining(['PUBLIC_URL', 'JWT_SECRET', 'FILE_ENCRYPTION_KEYS', 'POSTGRES_PASSWORD']),
+    expect.arrayContaining([
+      'PUBLIC_URL',
+      'JWT_SECRET',
+      'ADMIN_SETUP_TOKEN',
+      'FILE_ENCRYPTION_KEYS',
+      'POSTGRES_PASSWORD',
+    ]),
   );
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/config/environment.js';
+import { ENVIRONMENT_KEYS, readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { defaultImage, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
 import {
   buildManifests,
@@ -78,11 +78,15 @@ describe('the Kubernetes manifests', () => {
       FILE_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
       UPLOAD_PATH: '/spool',
     };
-    expect(readEnvironment(environment)).toMatchObject({ STORAGE: 's3', METRICS_PORT: 9464 });
+    expect(readEnvironment(environment)).toMatchObject({
+      STORAGE: 's3',
+      METRICS_PORT: 9464,
+      ADMIN_SETUP_TOKEN: 's'.repeat(40),
+    });
   });
 
   it('keep secrets out of the settings', () => {
-    const secret = /SECRET|PASSWORD|KEYS?$|DATABASE_URL|SMTP_URL|PIN$/;
+    const secret = /SECRET|PASSWORD|TOKEN|KEYS?$|DATABASE_URL|SMTP_URL|PIN$/;
     const keys = Object.keys(valuesOf('ConfigMap', 'settings'));
     expect(keys.filter((key) => secret.test(key))).toEqual([]);
     expect(Object.values(valuesOf('Secret', 'secrets')).filter((value) => value !== '')).toEqual([]);

@@ -14,6 +14,8 @@ export interface Credentials {
 
 export interface Registration extends Credentials {
   email: string;
+  /** Of the set-up link: makes this account the owner. */
+  setup_token?: string;
 }
 
 /** Who is logged in, as `GET /me` says; `fullName` is the username. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../platform/config/environment.js';
 
 /** What a command reads and writes: those of its process, unless a test runs it within its own. */
 export interface Terminal {

@@ -2,11 +2,12 @@ import { text } from 'node:stream/consumers';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { v7 as uuidv7 } from 'uuid';
-import { violatedUniqueConstraint } from '../common/errors/database-errors.js';
-import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
-import { RegisterDto } from '../modules/auth/dto/auth.dto.js';
-import { Admin } from '../modules/auth/entities/admin.entity.js';
-import { checkNewPassword, hashPassword } from '../modules/auth/passwords.js';
+import { violatedUniqueConstraint } from '../platform/errors/database-errors.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { RegisterDto } from '../platform/auth/dto/auth.dto.js';
+import { Admin } from '../platform/auth/entities/admin.entity.js';
+import { lockRegistration, removeWaitingNamesakes } from '../platform/auth/owner-accounts.js';
+import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { withDatabase } from './with-database.js';
 
@@ -22,13 +23,16 @@ export const createOwner: Command = {
       password: typed,
     });
     const passwordHash = await hashPassword(password);
+    const audit = new AuditService();
     const id = uuidv7();
     await withDatabase(environment, async (dataSource) => {
       try {
         await dataSource.transaction(async (manager) => {
           const account = { id, username, email, passwordHash, role: 'owner', status: 'active' } as const;
+          await lockRegistration(manager);
+          await removeWaitingNamesakes(manager, audit, account, null);
           await manager.insert(Admin, account);
-          await manager.insert(AuditEntry, {
+          await audit.record(manager, {
             actorId: null,
             action: 'account.created',
             objectType: 'account',

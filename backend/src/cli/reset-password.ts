@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { AuditEntry } from '../modules/audit/audit-entry.entity.js';
-import { Admin } from '../modules/auth/entities/admin.entity.js';
-import { Session } from '../modules/auth/entities/session.entity.js';
-import { checkNewPassword, hashPassword } from '../modules/auth/passwords.js';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { Admin } from '../platform/auth/entities/admin.entity.js';
+import { Session } from '../platform/auth/entities/session.entity.js';
+import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
 import { type Command, UsageError } from './command.js';
 import { withDatabase } from './with-database.js';
 

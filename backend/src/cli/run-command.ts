@@ -1,5 +1,5 @@
-import { describeFailure } from '../common/errors/describe-failure.js';
-import { ConfigurationError, readEnvironment } from '../config/environment.js';
+import { describeFailure } from '../platform/errors/describe-failure.js';
+import { ConfigurationError, readEnvironment } from '../platform/config/environment.js';
 import { type Terminal, UsageError } from './command.js';
 import { commands } from './commands.js';
 

@@ -1,7 +1,7 @@
-import { createFileStorage } from '../modules/files/create-file-storage.js';
-import { FileKeeper } from '../modules/files/file-keeper.service.js';
-import { NoVirusScanner } from '../modules/files/scanning/virus-scanner.js';
-import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
+import { createFileStorage } from '../platform/files/create-file-storage.js';
+import { FileKeeper } from '../platform/files/files.service.js';
+import { NoVirusScanner } from '../platform/files/scanning/virus-scanner.js';
+import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
-import { createFileStorage } from '../modules/files/create-file-storage.js';
-import type { FileStorage } from '../modules/files/storage/file-storage.js';
-import { UnattachedFile } from '../modules/files/unattached-file.entity.js';
+import { createFileStorage } from '../platform/files/create-file-storage.js';
+import type { FileStorage } from '../platform/files/storage/file-storage.js';
+import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { isLockTimeout } from '../common/errors/database-errors.js';
-import type { Environment } from '../config/environment.js';
-import { type Timings, TIMINGS } from '../config/timings.js';
-import { dataSourceOptions } from './data-source-options.js';
+import { isLockTimeout } from '../platform/errors/database-errors.js';
+import type { Environment } from '../platform/config/environment.js';
+import { type Timings, TIMINGS } from '../platform/config/timings.js';
+import { dataSourceOptions } from '../platform/database/data-source-options.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
 const MIGRATION_LOCK = 7_305_000;

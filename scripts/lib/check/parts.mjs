@@ -44,6 +44,7 @@ export const checkParts = [
   types('public-web'),
   types('tests'),
   types('contract'),
+  types('artwork'),
   {
     name: 'format',
     run: () =>

@@ -8,7 +8,7 @@ import { environmentTables, fillIn, settingsTable } from './tables.mjs';
 /** The documentation of every variable: prose by hand, tables from the code. */
 export const configurationFile = inRoot('docs', 'configuration.md');
 
-const compiledDescription = inRoot('backend', 'dist', 'config', 'describe-environment.js');
+const compiledDescription = inRoot('backend', 'dist', 'platform', 'config', 'describe-environment.js');
 const settingsFile = inRoot('public-web', 'src', 'content', 'configured.ts');
 
 /** Writes the tables of docs/configuration.md from the backend as it was last built and the site's settings. */

@@ -1,4 +1,4 @@
-/** @typedef {import('../../../backend/src/config/describe-environment.js').DescribedVariable} DescribedVariable */
+/** @typedef {import('../../../backend/src/platform/config/describe-environment.js').DescribedVariable} DescribedVariable */
 
 const code = (text) => `\`${text}\``;
 const cell = (text) => text.replaceAll('|', '\\|');

@@ -11,7 +11,7 @@ import { inRoot } from '../paths.mjs';
 export function serverEnvironment(options, { secrets, databaseUrl, given }) {
   const { port, host, publicUrl, dataFolder, s3 } = options;
   const s3Settings = Object.fromEntries(Object.entries(s3).filter(([, value]) => value !== undefined));
-  return {
+  const defaults = {
     NODE_ENV: 'production',
     STORAGE: s3.S3_ENDPOINT ? 's3' : 'disk',
     STORAGE_PATH: path.join(dataFolder, 'files'),
@@ -29,6 +29,12 @@ export function serverEnvironment(options, { secrets, databaseUrl, given }) {
     FILE_LINK_SECRET: secrets.FILE_LINK_SECRET,
     RATE_LIMIT_SECRET: secrets.RATE_LIMIT_SECRET,
     FILE_ENCRYPTION_KEYS: secrets.FILE_ENCRYPTION_KEYS,
+    ADMIN_SETUP_TOKEN: secrets.ADMIN_SETUP_TOKEN,
+  };
+  // A value and a file with another would be one too many.
+  const wanted = Object.entries(defaults).filter(([name]) => !given[`${name}_FILE`]);
+  return {
+    ...Object.fromEntries(wanted),
     ...given,
     ...s3Settings,
     PORT: String(port),

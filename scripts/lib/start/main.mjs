@@ -12,18 +12,7 @@ import { connectDatabase } from './connect-database.mjs';
 import { databaseFolder } from './database.mjs';
 import { serverEnvironment } from './environment.mjs';
 import { help, readOptions } from './options.mjs';
-
-const welcome = (url, dataFolder) => `
-  Smash Technology is running. Ctrl-C stops it.
-
-    Site        ${url}/
-    Careers     ${url}/careers
-    Portal      ${url}/hidden-portal/
-    API         ${url}/api/docs
-
-  Next: open the portal and choose Register. The first account becomes the owner and can approve later ones.
-  Data, files and secrets are kept in ${dataFolder}: back up that folder.
-`;
+import { welcome } from './welcome.mjs';
 
 /** Codes of Node and PostgreSQL for: nobody there, wrong password, no such database or right. */
 const connectionErrors = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28\w{3}|3D000|42501)$/;
@@ -60,8 +49,10 @@ async function startEverything(options, cleanUp) {
   };
   const databaseUrl = await connectDatabase(options, secrets, { cleanUp, onLost });
   Object.assign(process.env, serverEnvironment(options, { secrets, databaseUrl, given: { ...process.env } }));
-  await step('Start the server', () => cleanUp.addStarting(startBackend(), (server) => server.close()));
-  print(welcome(url, dataFolder));
+  const { nextStep } = await step('Start the server', () =>
+    cleanUp.addStarting(startBackend(), (server) => server.close()),
+  );
+  print(welcome(url, dataFolder, nextStep));
 }
 
 /** @param {string[]} args */

@@ -4,7 +4,11 @@ import { ExpectedError } from '../errors.mjs';
 import { serverEnvironment } from './environment.mjs';
 import { readOptions } from './options.mjs';
 
-const known = { secrets: { JWT_SECRET: 'made' }, databaseUrl: 'postgres://embedded', given: {} };
+const known = {
+  secrets: { JWT_SECRET: 'made', ADMIN_SETUP_TOKEN: 'made too' },
+  databaseUrl: 'postgres://embedded',
+  given: {},
+};
 
 describe('readOptions', () => {
   it('listens on port 8080 of the loopback address without options', () => {
@@ -36,6 +40,7 @@ describe('serverEnvironment', () => {
       STORAGE: 'disk',
       STORAGE_PATH: '/srv/data/files',
       JWT_SECRET: 'made',
+      ADMIN_SETUP_TOKEN: 'made too',
     });
   });
 
@@ -49,7 +54,15 @@ describe('serverEnvironment', () => {
   });
 
   it('leaves what the user set as it is', () => {
-    const given = { JWT_SECRET: 'mine', LOG_LEVEL: 'debug' };
+    const given = { JWT_SECRET: 'mine', ADMIN_SETUP_TOKEN: 'mine too', LOG_LEVEL: 'debug' };
     expect(serverEnvironment(readOptions([], {}), { ...known, given })).toMatchObject(given);
+  });
+
+  it('makes no secret that the user gives as a file', () => {
+    const given = { JWT_SECRET_FILE: '/run/secrets/jwt', ADMIN_SETUP_TOKEN_FILE: '/run/secrets/token' };
+    const environment = serverEnvironment(readOptions([], {}), { ...known, given });
+    expect(environment).toMatchObject(given);
+    expect(environment).not.toHaveProperty('JWT_SECRET');
+    expect(environment).not.toHaveProperty('ADMIN_SETUP_TOKEN');
   });
 });

@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { runCommand } from '../../../backend/dist/cli/run-command.js';
-import { ApplicationErasure } from '../../../backend/dist/modules/applications/application-erasure.service.js';
-import { FileKeeper } from '../../../backend/dist/modules/files/file-keeper.service.js';
+import { ApplicationErasure } from '../../../backend/dist/modules/applications/erasure/application-erasure.service.js';
+import { FileKeeper } from '../../../backend/dist/platform/files/files.service.js';
 import { JobsService } from '../../../backend/dist/modules/jobs/jobs.service.js';
 import { startServer } from '../../../backend/dist/server.js';
 
@@ -30,7 +30,7 @@ const operations = {
       ),
 };
 
-/** No test waits for what it is not about. @type {Partial<import('../../../backend/dist/config/timings.js').Timings>} */
+/** No test waits for what it is not about. @type {Partial<import('../../../backend/dist/platform/config/timings.js').Timings>} */
 const shortTimings = {
   mailPoll: 50,
   reconciliationPoll: 50,

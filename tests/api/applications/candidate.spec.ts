@@ -13,6 +13,7 @@ import { type ApiApp, type Requester, startApi, withToken } from '../../support/
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv, uniqueWord, type UploadedFile } from '../../support/samples/builders.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
+import { publicServer } from '../../support/servers/public-server.js';
 import { samplePdf } from '../../support/samples/files.js';
 
 const unknown = { reference: 'SMT-2222-2222', email: 'nobody@example.com' };
@@ -24,7 +25,7 @@ describe("an applicant's own page", () => {
 
   beforeAll(async () => {
     // Without a mail server: mails wait in the database, where their text can be read.
-    app = await startApi({ PUBLIC_URL: 'https://smash.example' });
+    app = await startApi({ ...publicServer });
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner, { title: 'Rider Lead' })).id;
   });

@@ -56,7 +56,7 @@ describe('an application', () => {
       const text = '<img src=x onerror=alert(1)> \'; DROP TABLE application_notes; -- {"a":1} ${x} Ọlá 😀';
       await write(text);
       expect(await read()).toMatchObject([{ text }]);
-      await write('a\u202eb\u0000c\r\nd');
+      await write('a\u202eb\u0007c\r\nd');
       expect((await read())[0]?.text).toBe('abc\nd');
       await write('x'.repeat(4000));
       expect((await read())[0]?.text).toHaveLength(4000);

@@ -181,7 +181,7 @@ describe('answers of an application', () => {
 
   it('stores texts cleaned of control and direction marks, and addresses with their scheme', async () => {
     const { status, body } = await submit(app, jobId, {
-      answers: { first_name: ' Ada\u202eeze\u0000 ', social_link: 'linkedin.com/in/ada', address: 'a\r\nb' },
+      answers: { first_name: ' Ada\u202eeze\u0007 ', social_link: 'linkedin.com/in/ada', address: 'a\r\nb' },
     });
     expect(status).toBe(201);
     const rows = await app.query('SELECT first_name, social_link, address FROM applications WHERE id = $1', [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FILE_MESSAGES, FILE_RULES, FILE_SIZE_LIMIT } from '@smash/contract';
-import { UNSAFE_FILE_MESSAGE } from '../../../backend/src/modules/files/inspection/file-rejected.error.js';
+import { UNSAFE_FILE_MESSAGE } from '../../../backend/src/platform/files/inspection/file-rejected.error.js';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { answerParts, filePart, multipartBody, multipartType } from '../../support/api/multipart.js';

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { EncryptedFileStorage } from '../../../backend/src/modules/files/storage/encrypted-file-storage.js';
+import { EncryptedFileStorage } from '../../../backend/src/platform/files/storage/encrypted-file-storage.js';
 import {
   describeFileStorage,
   keysOf,
   store,
-} from '../../../backend/src/modules/files/storage/file-storage.conformance.js';
-import { StorageUnavailableError } from '../../../backend/src/modules/files/storage/file-storage.js';
-import { keepVersions } from '../../../backend/src/modules/files/storage/kept-versions.conformance.js';
-import { S3FileStorage } from '../../../backend/src/modules/files/storage/s3-file-storage.js';
+} from '../../../backend/src/platform/files/storage/file-storage.conformance.js';
+import { StorageUnavailableError } from '../../../backend/src/platform/files/storage/file-storage.js';
+import { keepVersions } from '../../../backend/src/platform/files/storage/kept-versions.conformance.js';
+import { S3FileStorage } from '../../../backend/src/platform/files/storage/s3-file-storage.js';
 import { hasS3, S3_REGION, s3Server } from '../../support/servers/test-s3.js';
 
 /** Filled in as the server starts. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '../../../backend/src/config/environment.js';
-import { createFileStorage } from '../../../backend/src/modules/files/create-file-storage.js';
+import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
+import { createFileStorage } from '../../../backend/src/platform/files/create-file-storage.js';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { testStorages } from '../../support/api/storages.js';

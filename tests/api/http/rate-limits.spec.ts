@@ -5,7 +5,7 @@ import { expectNothingChanged } from '../../support/api/state.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
 
-/** backend/src/modules/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+/** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
 const limits = {
   loginByAccount: 10,
   register: 10,

@@ -7,6 +7,7 @@ import { apply, type Member, postJob, registerAndLogIn } from '../../support/api
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { publicServer } from '../../support/servers/public-server.js';
 
 const HR = 'hr@smashtechnology.example';
 const SUPPORT = 'support@smashtechnology.example';
@@ -19,7 +20,7 @@ describe('mails', () => {
 
   beforeAll(async () => {
     server = await startMailServer();
-    app = await startApi({ SMTP_URL: server.url, PUBLIC_URL: 'https://smash.example' });
+    app = await startApi({ SMTP_URL: server.url, ...publicServer });
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner, { title: 'Rider <Lead> & "Coach"' })).id;
   });

@@ -5,6 +5,7 @@ import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { aSignUp } from '../../support/samples/builders.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { publicServer } from '../../support/servers/public-server.js';
 
 describe('a member hears by mail', () => {
   let server: TestMailServer;
@@ -13,7 +14,7 @@ describe('a member hears by mail', () => {
 
   beforeAll(async () => {
     server = await startMailServer();
-    app = await startApi({ SMTP_URL: server.url, PUBLIC_URL: 'https://smash.example' });
+    app = await startApi({ SMTP_URL: server.url, ...publicServer });
     owner = await registerAndLogIn(app);
   });
   afterAll(async () => {

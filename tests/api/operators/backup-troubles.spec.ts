@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '../../../backend/src/config/environment.js';
-import { createSealedStorage } from '../../../backend/src/modules/files/create-file-storage.js';
+import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
+import { createSealedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aFolder, type BackupPlace, type Installation, runScript } from '../../support/api/backup-scripts.js';

@@ -7,15 +7,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '../../../backend/src/config/environment.js';
-import { createSealedStorage } from '../../../backend/src/modules/files/create-file-storage.js';
-import { parseFileEncryptionKeys } from '../../../backend/src/modules/files/storage/encryption-keys.js';
+import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
+import { createSealedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
+import { parseFileEncryptionKeys } from '../../../backend/src/platform/encryption/encryption-keys.js';
 import { openDetails } from '../../../backend/src/modules/members/member-details.js';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { joinAsMember } from '../../support/api/members.js';
 import { runToEnd } from '../../support/programs.js';
-import { aCv } from '../../support/samples/builders.js';
+import { aCv, anAccount } from '../../support/samples/builders.js';
 import { runHostedCommand } from '../../support/servers/server-host.js';
 
 const program = fileURLToPath(new URL('../../../backend/dist/cli.js', import.meta.url));
@@ -130,6 +130,18 @@ describe('commands for operators', () => {
       "SELECT 1 FROM audit_log WHERE action = 'account.created' AND actor_id IS NULL",
     );
     expect(audited).toHaveLength(1);
+  });
+
+  it('make an owner of somebody who waits for approval', async () => {
+    const account = anAccount();
+    await app.visitor.post('/api/register').send(account).expect(201);
+    const password = 'a very long passphrase';
+    expect(await run(['create-owner', account.username, account.email], password)).toMatchObject({ code: 0 });
+    const token = await logIn(app, { ...account, password });
+    const { body } = await withToken(app, token).get('/api/me').expect(200);
+    expect(body).toMatchObject({ username: account.username, role: 'owner' });
+    const removed = await app.query("SELECT actor_id FROM audit_log WHERE action = 'account.deleted'");
+    expect(removed).toEqual([{ actor_id: null }]);
   });
 
   it('encrypt files and members’ details with a new key, after which the old one is not needed', async () => {

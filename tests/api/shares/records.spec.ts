@@ -7,6 +7,7 @@ import { type CreatedPurchase, deliver, kept, order, verify } from '../../suppor
 import { eventually } from '../../support/api/state.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
+import { publicServer } from '../../support/servers/public-server.js';
 
 const unknownId = '0190a000-0000-7000-8000-000000000000';
 
@@ -24,7 +25,7 @@ describe('purchases of shares on record', () => {
     app = await startApi({
       ...provider.environment,
       SMTP_URL: mails.url,
-      PUBLIC_URL: 'https://smash.example',
+      ...publicServer,
     });
     owner = await registerAndLogIn(app);
     paid = await order(app, 2_000, 'paid@example.com');

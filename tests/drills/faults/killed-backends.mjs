@@ -1,7 +1,7 @@
 // Kills one backend after the other of a running installation, by compose or on a swarm of this machine, while visitors
 // read, and tells what failed and how long it took until all were healthy again. With a third number as many applicants
 // send CVs: what a killed backend had received is answered 503, counts as failed here, and is sent again as the form does.
-// Run: node tests/drills/faults/killed-backends.mjs http://localhost:8080 3 0     (RATE_LIMIT_FACTOR=1000 in its .env)
+// Run: node tests/drills/faults/killed-backends.mjs http://localhost:8080 3 0     (RATE_LIMIT_FACTOR=1000 in its .env, and ADMIN_SETUP_TOKEN of it here)
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
 // Replaces the backends of a running compose installation over and over while visitors read and apply, and counts what
 // failed. Every acknowledged application has to be found afterwards, once.
-// Run: node tests/drills/faults/rolling-restarts.mjs http://localhost:8080 20     (RATE_LIMIT_FACTOR=1000 in its .env)
+// Run: node tests/drills/faults/rolling-restarts.mjs http://localhost:8080 20     (RATE_LIMIT_FACTOR=1000 in its .env, and ADMIN_SETUP_TOKEN of it here)
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inRoot } from '../../../scripts/lib/paths.mjs';

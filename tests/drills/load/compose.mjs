@@ -1,6 +1,6 @@
 // Figures of a running compose installation: sizes of its images, memory of each container idle and under load, and
 // GET /api/jobs/ through nginx next to a second nginx of the same image that serves the same bytes from a file.
-// Run: node tests/drills/load/compose.mjs http://localhost:8080     (RATE_LIMIT_FACTOR=1000 in its .env)
+// Run: node tests/drills/load/compose.mjs http://localhost:8080     (RATE_LIMIT_FACTOR=1000 in its .env, and ADMIN_SETUP_TOKEN of it here)
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -11,12 +11,19 @@ const SHOWN_FAILURES = 20;
 
 const credentials = { username: 'load', password: 'a passphrase for load tests' };
 
-/** A token of the owner of an installation that was empty before the first such run. @param {string} url */
+/**
+ * A token of the owner of an installation that was empty before the first such run; with ADMIN_SETUP_TOKEN of its .env.
+ * @param {string} url
+ */
 async function ownerToken(url) {
   await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...credentials, email: 'load@example.com' }),
+    body: JSON.stringify({
+      ...credentials,
+      email: 'load@example.com',
+      setup_token: process.env.ADMIN_SETUP_TOKEN,
+    }),
   });
   const { access_token } = await postJson(`${url}/api/login`, credentials);
   return access_token;

@@ -28,7 +28,9 @@ export async function logIn(app: { url: string }, { username, password }: Accoun
 
 /** Registers the first account, which becomes the owner, or in the open mode any, and logs in. */
 export async function registerAndLogIn(app: ApiApp, account = anAccount()): Promise<Member> {
-  const { body } = await app.visitor.post('/api/register').send(account).expect(201);
+  const { ADMIN_SETUP_TOKEN: setup_token } = app.site.environment;
+  const registration = { ...account, setup_token };
+  const { body } = await app.visitor.post('/api/register').send(registration).expect(201);
   const token = await logIn(app, account);
   return { account, id: (body as { id: string }).id, token, api: withToken(app, token) };
 }

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import request from 'supertest';
-import { readEnvironment } from '../../../backend/src/config/environment.js';
-import type { Timings } from '../../../backend/src/config/timings.js';
-import { createFileStorage } from '../../../backend/src/modules/files/create-file-storage.js';
-import type { FileStorage } from '../../../backend/src/modules/files/storage/file-storage.js';
+import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
+import type { Timings } from '../../../backend/src/platform/config/timings.js';
+import { createFileStorage } from '../../../backend/src/platform/files/create-file-storage.js';
+import type { FileStorage } from '../../../backend/src/platform/files/storage/file-storage.js';
 import { startTestApp, type TestApp } from '../servers/test-app.js';
 import type { Overrides } from '../servers/test-site.js';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackupTarget } from '../../../backend/src/cli/backup/backup-target.js';
 import { openTarget } from '../../../backend/src/cli/backup/open-target.js';
-import { S3FileStorage } from '../../../backend/src/modules/files/storage/s3-file-storage.js';
+import { S3FileStorage } from '../../../backend/src/platform/files/storage/s3-file-storage.js';
 import { type Ended, run, runToEnd } from '../programs.js';
 import { packagedPrograms } from '../servers/packaged-postgres.js';
 import { S3_REGION, s3Server } from '../servers/test-s3.js';

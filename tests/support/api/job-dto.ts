@@ -1,4 +1,4 @@
-import type { JobDto } from '../../../backend/src/modules/jobs/jobs.public.js';
+import type { JobDto } from '../../../backend/src/modules/jobs/index.js';
 
 /** An open job as the API answers it. */
 export function aJobDto(overrides: Partial<JobDto> = {}): JobDto {

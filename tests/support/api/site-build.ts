@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { publicServer } from '../servers/public-server.js';
 import type { Overrides } from '../servers/test-site.js';
 
 const page = (name: string): string =>
@@ -53,7 +54,7 @@ export async function makeSiteBuild(): Promise<SiteBuild> {
     overrides: {
       SITE_PUBLIC_PATH: site.public,
       SITE_ADMIN_PATH: site.admin,
-      PUBLIC_URL: 'https://smash.example',
+      ...publicServer,
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,4 +1,4 @@
-import { S3FileStorage } from '../../../backend/src/modules/files/storage/s3-file-storage.js';
+import { S3FileStorage } from '../../../backend/src/platform/files/storage/s3-file-storage.js';
 import { hasS3, s3Overrides } from '../servers/test-s3.js';
 import type { Overrides } from '../servers/test-site.js';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ClamdScanner } from '../../../backend/src/modules/files/scanning/clamd-scanner.js';
+import { ClamdScanner } from '../../../backend/src/platform/files/scanning/clamd-scanner.js';
 import { becomesReady, endServer, freePort } from '../servers/servers.js';
 
 const program = '/usr/sbin/clamd';

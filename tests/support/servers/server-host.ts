@@ -1,4 +1,4 @@
-import type { Timings } from '../../../backend/src/config/timings.js';
+import type { Timings } from '../../../backend/src/platform/config/timings.js';
 import type { Ended } from '../programs.js';
 import { provide } from './services.js';
 

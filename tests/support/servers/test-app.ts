@@ -1,4 +1,4 @@
-import type { Timings } from '../../../backend/src/config/timings.js';
+import type { Timings } from '../../../backend/src/platform/config/timings.js';
 import { startHostedServer, type HostedServer } from './server-host.js';
 import { createTestSite, type Overrides, type TestSite } from './test-site.js';
 

@@ -2,11 +2,13 @@ import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { failureFields } from '../../providers/api-failure';
 import {
   describeAuthFailure,
   register as registerAccount,
   type Registration,
 } from '../../providers/auth-provider';
+import { forgetSetupToken, useSetupToken } from '../../providers/setup-token';
 
 interface AuthFormProps {
   mode: 'login' | 'register';
@@ -19,20 +21,36 @@ export function AuthForm({ mode, onRegistered }: AuthFormProps) {
   const isRegister = mode === 'register';
   const login = useLogin();
   const [failure, setFailure] = useState<string>();
+  const setupToken = useSetupToken();
   const { register, handleSubmit, formState } = useForm<Registration>();
+
+  const sendRegistration = async (values: Registration) => {
+    const detail = await registerAccount(
+      setupToken === undefined ? values : { ...values, setup_token: setupToken },
+    );
+    forgetSetupToken();
+    onRegistered(detail);
+  };
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      if (isRegister) onRegistered(await registerAccount(values));
+      if (isRegister) await sendRegistration(values);
       else await login({ username: values.username, password: values.password });
     } catch (error) {
+      // Said once; the next press asks for an account like any other.
+      if (failureFields(error)?.['setup_token'] !== undefined) forgetSetupToken();
       setFailure(describeAuthFailure(error));
     }
   });
 
   return (
     <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+      {isRegister && setupToken !== undefined && (
+        <Alert severity="info" role="status">
+          This account will be the owner of the portal.
+        </Alert>
+      )}
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       <TextField
         {...register('username')}

@@ -2,6 +2,7 @@ import { Box, Button, Card, Container, Typography } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import { useState } from 'react';
 import { Burst } from '../../components/burst';
+import { useSetupToken } from '../../providers/setup-token';
 import { ThemeSwitch } from '../theme-switch';
 import { AuthForm } from './auth-form';
 import { LoginNotice } from './login-notice';
@@ -17,6 +18,13 @@ const FACES = {
 export function LoginPage() {
   const [mode, setMode] = useState<keyof typeof FACES>('login');
   const [registered, setRegistered] = useState<string>();
+  const setupToken = useSetupToken();
+  const [openedWith, setOpenedWith] = useState<string>();
+  // A set-up link turns the card once, at first or when it is opened while the card stands here.
+  if (setupToken !== openedWith) {
+    setOpenedWith(setupToken);
+    if (setupToken !== undefined) setMode('register');
+  }
   const { title, toggle } = FACES[mode];
   useLoggedInElsewhere();
   const switchTo = (next: keyof typeof FACES) => {

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
-import { ApplicationErasure } from '../../modules/applications/application-erasure.service.js';
+import { ApplicationErasure } from '../../modules/applications/erasure/application-erasure.service.js';
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { In } from 'typeorm';
-import type { Environment } from '../../config/environment.js';
+import type { Environment } from '../../platform/config/environment.js';
 import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
-import { createSealedStorage } from '../../modules/files/create-file-storage.js';
-import { assertFileKey } from '../../modules/files/storage/file-key.js';
-import { StoredFileMissingError } from '../../modules/files/storage/file-storage.js';
+import { createSealedStorage } from '../../platform/files/create-file-storage.js';
+import { assertFileKey } from '../../platform/files/storage/file-key.js';
+import { StoredFileMissingError } from '../../platform/files/storage/file-storage.js';
 import type { Command } from '../command.js';
 import { forEachLine } from '../for-each-line.js';
 import { withDatabase } from '../with-database.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { errorCode } from '../../modules/files/storage/storage-errors.js';
+import { errorCode } from '../../platform/files/storage/storage-errors.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
 /** Backups in a folder of this machine, or of a disk that is mounted here. */

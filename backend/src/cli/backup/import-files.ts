@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
-import { createSealedStorage } from '../../modules/files/create-file-storage.js';
-import { assertFileKey } from '../../modules/files/storage/file-key.js';
+import { createSealedStorage } from '../../platform/files/create-file-storage.js';
+import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
 import { forEachLine } from '../for-each-line.js';
 import { withDatabase } from '../with-database.js';

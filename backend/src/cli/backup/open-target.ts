@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.js';
+import type { Environment } from '../../platform/config/environment.js';
 import { UsageError } from '../command.js';
 import type { BackupTarget } from './backup-target.js';
 import { FolderTarget } from './folder-target.js';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
-import { guardRead } from '../../modules/files/storage/guarded-read.js';
-import { openExchange } from '../../modules/files/storage/s3-transport.js';
-import { errorCode } from '../../modules/files/storage/storage-errors.js';
+import { guardRead } from '../../platform/files/storage/guarded-read.js';
+import { openExchange } from '../../platform/files/storage/s3-transport.js';
+import { errorCode } from '../../platform/files/storage/storage-errors.js';
 import { type BackupItem, BackupItemMissingError, BackupTarget } from './backup-target.js';
 
 /** A server that is silent for so long is given up. */

@@ -10,6 +10,7 @@ import { Shares1795410000000 } from './1795410000000-shares.js';
 import { Candidate1795420000000 } from './1795420000000-candidate.js';
 import { ErasureList1795510000000 } from './1795510000000-erasure-list.js';
 import { MembersAndReviews1795610000000 } from './1795610000000-members-and-reviews.js';
+import { PortalSetup1795620000000 } from './1795620000000-portal-setup.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Candidate1795420000000,
   ErasureList1795510000000,
   MembersAndReviews1795610000000,
+  PortalSetup1795620000000,
 ];

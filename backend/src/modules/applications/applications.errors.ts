@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus, type FileKind, MESSAGES } from '@smash/contract';
-import { ApiException, ValidationException } from '../../common/errors/api-exception.js';
+import { ApiException, ValidationException } from '../../platform/errors/api-exception.js';
 
 export class ApplicationNotFoundException extends ApiException {
   constructor() {

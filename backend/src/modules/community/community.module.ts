@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EditingModule } from '../editing/editing.module.js';
+import { EditingModule } from '../../platform/editing/editing.module.js';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { ActivitiesService } from './activities/activities.service.js';
 import { Activity } from './activities/activity.entity.js';

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { ValidationException } from '../../common/errors/api-exception.js';
-import { violatedForeignKey } from '../../common/errors/database-errors.js';
+import { ValidationException } from '../../platform/errors/api-exception.js';
+import { violatedForeignKey } from '../../platform/errors/database-errors.js';
 
 /** What has no zone is national. */
 export const SCOPES = ['national', 'zonal'] as const;

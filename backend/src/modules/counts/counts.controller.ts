@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { Public } from '../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { Public } from '../../platform/auth/access.decorators.js';
 import { CountsDto } from './counts.dto.js';
 import { CountsService } from './counts.service.js';
 

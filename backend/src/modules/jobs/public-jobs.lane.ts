@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { setRoutePattern } from '../../common/http/request-logger.js';
-import { isKnown, PUBLIC_CACHE } from '../../common/http/send-cached.js';
+import { setRoutePattern } from '../../platform/http/request-logger.js';
+import { isKnown, PUBLIC_CACHE } from '../../platform/http/send-cached.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
 const PATHS = new Set(['/api/jobs/', '/api/jobs']);

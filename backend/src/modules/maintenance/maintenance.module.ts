@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
-import { AuthModule } from '../auth/auth.module.js';
-import { FilesModule } from '../files/files.module.js';
+import { AuthModule } from '../../platform/auth/auth.module.js';
+import { FilesModule } from '../../platform/files/files.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { LinksModule } from '../links/links.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { LinksModule } from '../../platform/tokens/tokens.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { MemberSessionsModule } from '../members/sessions/member-sessions.module.js';
-import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({

@@ -5,18 +5,18 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { ApplicationErasure } from '../applications/application-erasure.service.js';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { ApplicationErasure } from '../applications/erasure/application-erasure.service.js';
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
-import { IdempotencyService } from '../applications/idempotency.service.js';
-import { SessionService } from '../auth/session.service.js';
-import { OneTimeLinksService } from '../links/one-time-links.service.js';
+import { IdempotencyService } from '../applications/apply/idempotency.service.js';
+import { SessionService } from '../../platform/auth/session.service.js';
+import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { MailService } from '../mail/mail.service.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
 import { SignUpService } from '../members/sign-up.service.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
-import { FileKeeper } from '../files/file-keeper.service.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
+import { FileKeeper } from '../../platform/files/files.service.js';
 
 /** Clears away what has run out, in rounds. Running on several replicas at once does no harm. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { MemberRemovalController } from './member-removal.controller.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MailService } from '../mail/mail.service.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberMailService } from '../members/member-mail.service.js';
 import { MemberRecordsService } from '../members/member-records.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { atLeast } from '../../common/timing/at-least.js';
-import { SERVER_TIMINGS, type Timings } from '../../config/timings.js';
-import { AuditService } from '../audit/audit.service.js';
-import { AccountService } from '../auth/account.service.js';
-import { assertAcceptable, hashPassword, verifyPassword } from '../auth/auth.public.js';
-import { LinkNotValidException } from '../links/links.errors.js';
-import { OneTimeLinksService } from '../links/one-time-links.service.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
+import { atLeast } from '../../platform/timing/min-duration.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { AccountService } from '../../platform/auth/account.service.js';
+import { assertAcceptable, hashPassword, verifyPassword } from '../../platform/auth/index.js';
+import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type {
   MailOnItsWayDto,
   MemberLoginDto,
@@ -39,7 +39,6 @@ export class MemberAuthService {
 
   async login({ email, password }: MemberLoginDto, ip: string): Promise<MemberTokenDto> {
     const accountAndAddress = `${email.toLowerCase()} ${ip}`;
-    await this.limits.consume('memberLoginByAddress', ip);
     await this.limits.consume('memberLoginByAccountAndAddress', accountAndAddress);
     await this.limits.consume('memberLoginByAccount', email.toLowerCase());
     const member = await this.findConfirmed(email);
@@ -58,8 +57,7 @@ export class MemberAuthService {
     };
   }
 
-  async sendPasswordLink(email: string, ip: string): Promise<MailOnItsWayDto> {
-    await this.limits.consume('memberMailByAddress', ip);
+  async sendPasswordLink(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
     return atLeast(this.timings.leastMemberMail, async () => {
       const member = await this.findConfirmed(email);
@@ -71,8 +69,7 @@ export class MemberAuthService {
   }
 
   /** Sets the password that came with a link; ends every session and makes all other links worthless. */
-  async setPassword({ token, new_password: password }: NewPasswordDto, ip: string): Promise<void> {
-    await this.limits.consume('linkByAddress', ip);
+  async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
     // Before the transaction, which would hold a connection and the link's row meanwhile.
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {

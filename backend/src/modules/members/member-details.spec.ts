@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseFileEncryptionKeys } from '../files/storage/encryption-keys.js';
+import { parseFileEncryptionKeys } from '../../platform/encryption/encryption-keys.js';
 import { maskDetails, openDetails, sealDetails } from './member-details.js';
 
 const keys = parseFileEncryptionKeys(`k:${Buffer.alloc(32, 7).toString('base64')}`);

@@ -1,5 +1,5 @@
-import { openSealedText, sealText } from '../../common/sealing/sealed-text.js';
-import type { Environment } from '../../config/environment.js';
+import { openSealedText, sealText } from '../../platform/encryption/encrypted-text.js';
+import type { Environment } from '../../platform/config/environment.js';
 
 type KeyRing = Environment['FILE_ENCRYPTION_KEYS'];
 

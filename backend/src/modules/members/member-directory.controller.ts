@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { ApiTotals } from '../../common/http/api-totals.decorator.js';
-import { withTotals } from '../../common/http/counted-page.js';
-import { UuidPipe } from '../../common/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
+import { withTotals } from '../../platform/http/counted-page.js';
+import { UuidPipe } from '../../platform/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { ListMembersQueryDto } from './dto/list-members-query.dto.js';
 import { MemberStatusDto } from './dto/member-status.dto.js';
 import { MemberDetailsDto, MemberDto, MemberSecretsDto } from './dto/member.dto.js';
@@ -52,7 +52,7 @@ export class MemberDirectoryController {
     description: 'With the version that was read: 409 member_changed when somebody changed them meanwhile.',
   })
   @ApiAnswer(200, MemberDetailsDto)
-  @ApiErrors(400, 401, 404, 409, 422)
+  @ApiErrors(401, 404, 409, 422)
   updateMember(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
@@ -68,7 +68,7 @@ export class MemberDirectoryController {
       'Every session of a suspended member ends at once. 409 for a sign-up that was never confirmed.',
   })
   @ApiAnswer(200, MemberDetailsDto)
-  @ApiErrors(400, 401, 404, 409, 422)
+  @ApiErrors(401, 404, 409, 422)
   setMemberStatus(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { NigerianState } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
-import { type Editable, holds } from '../editing/editing.public.js';
-import { EditingService } from '../editing/editing.service.js';
-import { OneTimeLinksService } from '../links/one-time-links.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { type Editable, holds } from '../../platform/editing/index.js';
+import { EditingService } from '../../platform/editing/editing.service.js';
+import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { MemberStatusDto } from './dto/member-status.dto.js';
 import type { MemberDetailsDto } from './dto/member.dto.js';
 import type { UpdateMemberDto } from './dto/update-member.dto.js';

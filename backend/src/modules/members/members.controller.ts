@@ -1,7 +1,13 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { ActingMember, type CurrentMember, ForMembers, Public } from '../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import {
+  ActingMember,
+  type CurrentMember,
+  ForMembers,
+  Public,
+} from '../../platform/auth/access.decorators.js';
+import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import {
   AddressToConfirmDto,
   ConfirmationDto,
@@ -33,6 +39,7 @@ export class MembersController {
   ) {}
 
   @Public()
+  @LimitByAddress('signUpByAddress')
   @Post()
   @ApiOperation({
     summary: 'Sign up as an investor',
@@ -41,12 +48,13 @@ export class MembersController {
       'same for an address that has an account: its owner gets a mail that says so.',
   })
   @ApiAnswer(201, MailOnItsWayDto)
-  @ApiErrors(400, 422, 429)
-  signUp(@Body() body: SignUpDto, @Ip() ip: string): Promise<MailOnItsWayDto> {
-    return this.signUps.signUp(body, ip);
+  @ApiErrors(422)
+  signUp(@Body() body: SignUpDto): Promise<MailOnItsWayDto> {
+    return this.signUps.signUp(body);
   }
 
   @Public()
+  @LimitByAddress('linkByAddress')
   @Post('confirmations')
   @HttpCode(204)
   @ApiOperation({
@@ -56,12 +64,13 @@ export class MembersController {
       'A wrong password (422) leaves the link as good as it was.',
   })
   @ApiAnswer(204)
-  @ApiErrors(400, 404, 422, 429)
-  confirmAddress(@Body() body: ConfirmationDto, @Ip() ip: string): Promise<void> {
-    return this.signUps.confirm(body, ip);
+  @ApiErrors(404, 422)
+  confirmAddress(@Body() body: ConfirmationDto): Promise<void> {
+    return this.signUps.confirm(body);
   }
 
   @Public()
+  @LimitByAddress('linkByAddress')
   @Post('confirmations/address')
   @HttpCode(200)
   @ApiOperation({
@@ -69,22 +78,24 @@ export class MembersController {
     description: 'Changes nothing: the link is as good as it was.',
   })
   @ApiAnswer(200, AddressToConfirmDto)
-  @ApiErrors(400, 404, 422, 429)
-  addressToConfirm(@Body() body: LinkTokenDto, @Ip() ip: string): Promise<AddressToConfirmDto> {
-    return this.signUps.addressToConfirm(body.token, ip);
+  @ApiErrors(404, 422)
+  addressToConfirm(@Body() body: LinkTokenDto): Promise<AddressToConfirmDto> {
+    return this.signUps.addressToConfirm(body.token);
   }
 
   @Public()
+  @LimitByAddress('memberMailByAddress')
   @Post('confirmation-mails')
   @HttpCode(202)
   @ApiOperation({ summary: 'Ask for the link once more that confirms the e-mail address' })
   @ApiAnswer(202, MailOnItsWayDto)
-  @ApiErrors(400, 422, 429)
-  sendConfirmation(@Body() body: MailAddressDto, @Ip() ip: string): Promise<MailOnItsWayDto> {
-    return this.signUps.sendConfirmation(body.email, ip);
+  @ApiErrors(422)
+  sendConfirmation(@Body() body: MailAddressDto): Promise<MailOnItsWayDto> {
+    return this.signUps.sendConfirmation(body.email);
   }
 
   @Public()
+  @LimitByAddress('memberLoginByAddress')
   @Post('login')
   @HttpCode(200)
   @ApiOperation({
@@ -92,22 +103,24 @@ export class MembersController {
     description: '403 member_suspended after the right password of a member whom an administrator keeps out.',
   })
   @ApiAnswer(200, MemberTokenDto)
-  @ApiErrors(400, 401, 403, 422, 429)
+  @ApiErrors(401, 403, 422)
   logInMember(@Body() body: MemberLoginDto, @Ip() ip: string): Promise<MemberTokenDto> {
     return this.auth.login(body, ip);
   }
 
   @Public()
+  @LimitByAddress('memberMailByAddress')
   @Post('password-mails')
   @HttpCode(202)
   @ApiOperation({ summary: 'Ask for a link for a new password' })
   @ApiAnswer(202, MailOnItsWayDto)
-  @ApiErrors(400, 422, 429)
-  sendPasswordLink(@Body() body: MailAddressDto, @Ip() ip: string): Promise<MailOnItsWayDto> {
-    return this.auth.sendPasswordLink(body.email, ip);
+  @ApiErrors(422)
+  sendPasswordLink(@Body() body: MailAddressDto): Promise<MailOnItsWayDto> {
+    return this.auth.sendPasswordLink(body.email);
   }
 
   @Public()
+  @LimitByAddress('linkByAddress')
   @Post('password')
   @HttpCode(204)
   @ApiOperation({
@@ -115,9 +128,9 @@ export class MembersController {
     description: 'A password that is refused (422) leaves the link as good as it was.',
   })
   @ApiAnswer(204)
-  @ApiErrors(400, 404, 422, 429)
-  setPassword(@Body() body: NewPasswordDto, @Ip() ip: string): Promise<void> {
-    return this.auth.setPassword(body, ip);
+  @ApiErrors(404, 422)
+  setPassword(@Body() body: NewPasswordDto): Promise<void> {
+    return this.auth.setPassword(body);
   }
 
   @ForMembers()
@@ -143,7 +156,7 @@ export class MembersController {
   @Put('me/state')
   @ApiOperation({ summary: 'Say where one lives: the zone and its messages follow from the state' })
   @ApiAnswer(200, MemberProfileDto)
-  @ApiErrors(400, 401, 422)
+  @ApiErrors(401, 422)
   setState(@ActingMember() member: CurrentMember, @Body() body: StateDto): Promise<MemberProfileDto> {
     return this.members.setState(member.id, body.state_of_resident);
   }

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { COMPANY } from '@smash/contract';
-import { ApiException } from '../../common/errors/api-exception.js';
+import { ApiException } from '../../platform/errors/api-exception.js';
 
 /** The same for an unknown address, a wrong password, and an address that was not confirmed. */
 export class WrongMemberCredentialsException extends ApiException {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { verifyPassword } from '../auth/auth.public.js';
+import { verifyPassword } from '../../platform/auth/index.js';
 
 /**
  * Most sign-ups that a password is held against: each costs an argon2 hash. Strangers may sign up with an address more

@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NigerianState } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ValidationException } from '../../common/errors/api-exception.js';
-import { violatedUniqueConstraint } from '../../common/errors/database-errors.js';
-import { atLeast } from '../../common/timing/at-least.js';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { SERVER_TIMINGS, type Timings } from '../../config/timings.js';
-import { AuditService } from '../audit/audit.service.js';
-import { assertAcceptable, hashPassword } from '../auth/auth.public.js';
-import { LinkNotValidException } from '../links/links.errors.js';
-import { OneTimeLinksService } from '../links/one-time-links.service.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { ValidationException } from '../../platform/errors/api-exception.js';
+import { violatedUniqueConstraint } from '../../platform/errors/database-errors.js';
+import { atLeast } from '../../platform/timing/min-duration.js';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { assertAcceptable, hashPassword } from '../../platform/auth/index.js';
+import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type { AddressToConfirmDto, ConfirmationDto, MailOnItsWayDto } from './dto/member-access.dto.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import { Member } from './entities/member.entity.js';
@@ -44,9 +44,8 @@ export class SignUpService {
     private readonly audit: AuditService,
   ) {}
 
-  async signUp(form: SignUpDto, ip: string): Promise<MailOnItsWayDto> {
+  async signUp(form: SignUpDto): Promise<MailOnItsWayDto> {
     const { email, fname, sname, password } = form;
-    await this.limits.consume('signUpByAddress', ip);
     await this.limits.consume('signUpByEmail', email.toLowerCase());
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
     return atLeast(this.timings.leastSignUp, async () => {
@@ -61,8 +60,7 @@ export class SignUpService {
   }
 
   /** The address that a link confirms. Does not use the link up. */
-  async addressToConfirm(token: string, ip: string): Promise<AddressToConfirmDto> {
-    await this.limits.consume('linkByAddress', ip);
+  async addressToConfirm(token: string): Promise<AddressToConfirmDto> {
     const [{ email }] = await this.findByLink(token);
     return { email };
   }
@@ -71,8 +69,7 @@ export class SignUpService {
    * Makes a sign-up the account of its address, and forgets all others for it. The link proves the mailbox; the password
    * says which sign-up is meant, since anybody may have signed up with the address (decision 14).
    */
-  async confirm({ token, password }: ConfirmationDto, ip: string): Promise<void> {
-    await this.limits.consume('linkByAddress', ip);
+  async confirm({ token, password }: ConfirmationDto): Promise<void> {
     const pending = await this.findByLink(token);
     await this.limits.consume('confirmationByEmail', pending[0].email.toLowerCase());
     // Before the transaction, which would hold a connection and the link's row meanwhile.
@@ -91,8 +88,7 @@ export class SignUpService {
   }
 
   /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
-  async sendConfirmation(email: string, ip: string): Promise<MailOnItsWayDto> {
-    await this.limits.consume('memberMailByAddress', ip);
+  async sendConfirmation(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
     return atLeast(this.timings.leastMemberMail, async () => {
       await this.dataSource.transaction(async (manager) => {

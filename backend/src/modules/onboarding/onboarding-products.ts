@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.js';
+import type { Environment } from '../../platform/config/environment.js';
 import type { OnboardingProductDto } from './dto/onboarding.dto.js';
 
 /** In the order of the filters. */

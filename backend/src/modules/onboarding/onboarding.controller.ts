@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { Public } from '../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { Public } from '../../platform/auth/access.decorators.js';
+import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { OnboardingDto, OnboardingProductDto, UnlockDto, UnlockedDto } from './dto/onboarding.dto.js';
 import { OnboardingGuard } from './onboarding.guard.js';
 import { OnboardingService } from './onboarding.service.js';
@@ -21,6 +22,7 @@ export class OnboardingController {
   }
 
   @Public()
+  @LimitByAddress('onboardingByAddress')
   @Post('unlock')
   @HttpCode(200)
   @ApiOperation({
@@ -28,7 +30,7 @@ export class OnboardingController {
     description: 'Answers a token for the products, good for eight hours or until the PIN changes.',
   })
   @ApiAnswer(200, UnlockedDto)
-  @ApiErrors(400, 401, 409, 422, 429)
+  @ApiErrors(401, 409, 422)
   unlockOnboarding(@Ip() address: string, @Body() body: UnlockDto): Promise<UnlockedDto> {
     return this.onboarding.unlock(body.pin, address);
   }

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { MESSAGES } from '@smash/contract';
-import { ApiException } from '../../common/errors/api-exception.js';
+import { ApiException } from '../../platform/errors/api-exception.js';
 
 export class WrongPinException extends ApiException {
   constructor() {

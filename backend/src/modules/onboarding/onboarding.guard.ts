@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { bearerToken } from '../../common/http/bearer-token.js';
+import { bearerToken } from '../../platform/http/bearer-token.js';
 import { OnboardingLockedException } from './onboarding.errors.js';
 import { OnboardingService } from './onboarding.service.js';
 

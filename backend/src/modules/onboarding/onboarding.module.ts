@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { OnboardingController } from './onboarding.controller.js';
 import { OnboardingGuard } from './onboarding.guard.js';
 import { ONBOARDING_TOKENS, OnboardingService, UNLOCKED_SECONDS } from './onboarding.service.js';

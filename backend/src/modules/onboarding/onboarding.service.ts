@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type { OnboardingProductDto, UnlockedDto } from './dto/onboarding.dto.js';
 import { OnboardingNotSetUpException, WrongPinException } from './onboarding.errors.js';
 import { toProducts } from './onboarding-products.js';
@@ -27,13 +27,12 @@ export class OnboardingService {
   }
 
   /**
-   * Gives a token for the PIN. Attempts are counted before it is looked at.
+   * Gives a token for the PIN. Attempts of all are counted before it is looked at; those of the address were before.
    * @throws WrongPinException
    */
   async unlock(pin: string, address: string): Promise<UnlockedDto> {
     const { ONBOARDING_PIN: expected } = this.environment;
     if (expected === undefined) throw new OnboardingNotSetUpException();
-    await this.limits.consume('onboardingByAddress', address);
     await this.limits.consume('onboarding', 'everybody');
     if (!timingSafeEqual(this.digest(pin), this.digest(expected))) throw new WrongPinException();
     await this.limits.reset('onboardingByAddress', address);

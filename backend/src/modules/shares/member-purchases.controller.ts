@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { UuidPipe } from '../../common/validation/id.pipes.js';
-import { ActingMember, type CurrentMember, ForMembers } from '../auth/access.decorators.js';
-import { sendFile } from '../files/files.public.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../platform/validation/id.pipes.js';
+import { ActingMember, type CurrentMember, ForMembers } from '../../platform/auth/access.decorators.js';
+import { sendFile } from '../../platform/files/index.js';
 import { MyPurchaseDto } from './dto/purchase.dto.js';
 import { MemberPurchasesService } from './member-purchases.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import type { CurrentMember } from '../auth/access.decorators.js';
-import type { FileAnswer } from '../files/files.public.js';
+import type { CurrentMember } from '../../platform/auth/access.decorators.js';
+import type { FileAnswer } from '../../platform/files/index.js';
 import type { MyPurchaseDto } from './dto/purchase.dto.js';
 import { SharePurchase } from './entities/share-purchase.entity.js';
 import { toMyPurchaseDto } from './purchase.mapper.js';

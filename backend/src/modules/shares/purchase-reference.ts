@@ -1,4 +1,4 @@
-import { readableCode } from '../../common/readable-code.js';
+import { readableCode } from '../../platform/text/readable-code.js';
 
 const PATTERN = /^SHR(-[2-9A-HJ-NP-Z]{4}){4}$/;
 

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../common/http/api-responses.decorator.js';
-import { type CurrentMember, Public, VisitingMember } from '../auth/access.decorators.js';
-import { sendFile } from '../files/files.public.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { type CurrentMember, Public, VisitingMember } from '../../platform/auth/access.decorators.js';
+import { sendFile } from '../../platform/files/index.js';
+import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { CreatePurchaseDto } from './dto/create-purchase.dto.js';
 import { CreatedPurchaseDto, PurchaseDto, ShareOfferDto } from './dto/purchase.dto.js';
 import { PurchasesService } from './purchases.service.js';
@@ -16,7 +16,6 @@ export class PurchasesController {
   constructor(
     private readonly purchases: PurchasesService,
     private readonly receipts: ReceiptsService,
-    private readonly limits: RateLimitService,
   ) {}
 
   @Public()
@@ -29,6 +28,7 @@ export class PurchasesController {
   }
 
   @Public()
+  @LimitByAddress('purchaseByAddress')
   @Post('purchases')
   @ApiOperation({
     summary: 'Order shares',
@@ -36,17 +36,16 @@ export class PurchasesController {
       'The server sets the price. With the session of a member the purchase is theirs. Nothing is bought until the provider confirms the payment.',
   })
   @ApiAnswer(201, CreatedPurchaseDto)
-  @ApiErrors(400, 409, 422, 429)
-  async createPurchase(
-    @Ip() address: string,
+  @ApiErrors(409, 422)
+  createPurchase(
     @Body() body: CreatePurchaseDto,
     @VisitingMember() member: CurrentMember | undefined,
   ): Promise<CreatedPurchaseDto> {
-    await this.limits.consume('purchaseByAddress', address);
     return this.purchases.create(body, member?.id ?? null);
   }
 
   @Public()
+  @LimitByAddress('purchaseCheckByAddress')
   @Post('purchases/:reference/verify')
   @HttpCode(200)
   @ApiOperation({
@@ -55,9 +54,8 @@ export class PurchasesController {
       'Asks the payment provider. `pending` also when it does not answer: the server asks again by itself.',
   })
   @ApiAnswer(200, PurchaseDto)
-  @ApiErrors(404, 429)
-  async verifyPurchase(@Ip() address: string, @Param('reference') reference: string): Promise<PurchaseDto> {
-    await this.limits.consume('purchaseCheckByAddress', address);
+  @ApiErrors(404)
+  verifyPurchase(@Param('reference') reference: string): Promise<PurchaseDto> {
     return this.purchases.verify(reference);
   }
 

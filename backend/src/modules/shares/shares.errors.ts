@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { formatLagosTime, SHARE_MESSAGES } from '@smash/contract';
-import { ApiException } from '../../common/errors/api-exception.js';
+import { ApiException } from '../../platform/errors/api-exception.js';
 
 /** The payment provider's keys are not configured. */
 export class PurchasesNotOpenException extends ApiException {

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../audit/audit.module.js';
-import { AuthModule } from '../auth/auth.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AuthModule } from '../../platform/auth/auth.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
-import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { LedgerEntry } from './entities/ledger-entry.entity.js';
 import { PaymentEvent } from './entities/payment-event.entity.js';
 import { SharePurchase } from './entities/share-purchase.entity.js';
@@ -35,7 +34,6 @@ import { WebhookService } from './webhook/webhook.service.js';
     AuthModule,
     MailModule,
     MembersModule,
-    RateLimitsModule,
   ],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [

@@ -1,6 +1,6 @@
 import { formatLongDate, MESSAGES } from '@smash/contract';
-import { escapeHtml } from '../../common/html/escape-html.js';
-import type { JobDto } from '../jobs/jobs.public.js';
+import { escapeHtml } from '../../platform/text/escape-html.js';
+import type { JobDto } from '../jobs/index.js';
 
 /** What public-web/src/components/first-posting.tsx leaves in the built shell: a heading that gives way. */
 const PLACE = /(<div id="first-posting"[^>]*>)<h1>[^<]*<\/h1>/;

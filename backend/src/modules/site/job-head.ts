@@ -1,6 +1,6 @@
 import { COMPANY, truncate } from '@smash/contract';
-import { escapeHtml } from '../../common/html/escape-html.js';
-import type { JobDto } from '../jobs/jobs.public.js';
+import { escapeHtml } from '../../platform/text/escape-html.js';
+import type { JobDto } from '../jobs/index.js';
 
 const EMPLOYMENT_TYPES: Record<string, string> = {
   'Full Time': 'FULL_TIME',

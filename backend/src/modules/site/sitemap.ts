@@ -1,4 +1,4 @@
-import type { JobDto } from '../jobs/jobs.public.js';
+import type { JobDto } from '../jobs/index.js';
 
 /** What search engines are told: everything but the portal and the API. `publicUrl` has no slash at its end. */
 export function robotsText(publicUrl: string): string {

@@ -8,7 +8,7 @@ import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
 import { FILE_TEXTS } from '../files/file-messages';
 import { KindSwitch } from './kind-switch';
-import { useHasRested } from './use-has-rested';
+import { useHasRested } from './use-elapsed';
 
 const FilePreview = lazy(() => import('../files/file-preview'));
 

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { atLeast } from '../../../common/timing/at-least.js';
-import { SERVER_TIMINGS, type Timings } from '../../../config/timings.js';
-import { OneTimeLinksService } from '../../links/one-time-links.service.js';
-import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { atLeast } from '../../../platform/timing/min-duration.js';
+import { OneTimeLinksService } from '../../../platform/tokens/one-time-tokens.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
-import { normalReference } from '../reference.js';
+import { normalReference } from '../apply/reference.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
 import { CANDIDATE_TOKENS, PAGE_SECONDS } from './candidate-tokens.js';
 
@@ -38,8 +38,7 @@ export class CandidateAccess {
   ) {}
 
   /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
-  async requestLink({ reference, email }: RequestPageLinkDto, address: string): Promise<void> {
-    await this.limits.consume('candidateLinkByAddress', address);
+  async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
     await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
     await atLeast(this.timings.leastPageLink, () =>
       this.mailLink(normalReference(reference), email.toLowerCase()),
@@ -50,8 +49,7 @@ export class CandidateAccess {
    * Takes the token of a mailed link, which counts once.
    * @throws CandidateLinkRefusedException
    */
-  async open({ token }: OpenPageDto, address: string): Promise<CandidateSessionDto> {
-    await this.limits.consume('linkByAddress', address);
+  async open({ token }: OpenPageDto): Promise<CandidateSessionDto> {
     const applicationId = await this.dataSource.transaction((manager) =>
       this.links.consume(manager, { purpose: PURPOSE, token }),
     );

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 
 /** Token service of applicants: its tokens open one application and nothing else. */
 export const CANDIDATE_TOKENS = Symbol('CANDIDATE_TOKENS');

@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   HttpCode,
-  Ip,
   Post,
   Put,
   Res,
@@ -14,10 +13,11 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { Public } from '../../auth/access.decorators.js';
-import { UploadInterceptor } from '../../files/upload.interceptor.js';
-import { acceptCv, FILE_FIELDS, type UploadedFiles as Uploads } from '../submitted-files.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { Public } from '../../../platform/auth/access.decorators.js';
+import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
+import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
+import { acceptCv, FILE_FIELDS, type UploadedFiles as Uploads } from '../apply/submitted-files.js';
 import { CandidateAccess } from './candidate-access.service.js';
 import {
   CandidateApplicationDto,
@@ -44,6 +44,7 @@ export class CandidateController {
     private readonly data: PersonalData,
   ) {}
 
+  @LimitByAddress('candidateLinkByAddress')
   @Post('link')
   @HttpCode(202)
   @ApiOperation({
@@ -52,18 +53,19 @@ export class CandidateController {
       'Mailed to the address if reference and address belong together. The answer is always the same.',
   })
   @ApiAnswer(202)
-  @ApiErrors(400, 422, 429)
-  requestPageLink(@Ip() address: string, @Body() body: RequestPageLinkDto): Promise<void> {
-    return this.access.requestLink(body, address);
+  @ApiErrors(422)
+  requestPageLink(@Body() body: RequestPageLinkDto): Promise<void> {
+    return this.access.requestLink(body);
   }
 
+  @LimitByAddress('linkByAddress')
   @Post('session')
   @HttpCode(200)
   @ApiOperation({ summary: 'Open the own page with the token of a mailed link, which counts once' })
   @ApiAnswer(200, CandidateSessionDto)
-  @ApiErrors(400, 403, 422, 429)
-  openOwnPage(@Ip() address: string, @Body() body: OpenPageDto): Promise<CandidateSessionDto> {
-    return this.access.open(body, address);
+  @ApiErrors(403, 422)
+  openOwnPage(@Body() body: OpenPageDto): Promise<CandidateSessionDto> {
+    return this.access.open(body);
   }
 
   @Get()
@@ -84,7 +86,7 @@ export class CandidateController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CvBody })
   @ApiAnswer(200, CandidateApplicationDto)
-  @ApiErrors(400, 401, 404, 409, 413, 415, 422, 429)
+  @ApiErrors(401, 404, 409, 422, 429)
   async replaceOwnCv(
     @OwnApplication() id: string,
     @UploadedFiles() uploads: Uploads,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
-import { EmailField, TextField } from '../../../common/validation/fields.js';
+import { EmailField, TextField } from '../../../platform/validation/fields.js';
 
 const nullableText = { type: String, nullable: true } as const;
 const nullableTime = { ...nullableText, format: 'date-time' } as const;

@@ -1,6 +1,6 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { bearerToken } from '../../../common/http/bearer-token.js';
+import { bearerToken } from '../../../platform/http/bearer-token.js';
 import { CandidateSessionEndedException } from '../applications.errors.js';
 import { CandidateAccess } from './candidate-access.service.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApplicationErasure } from '../application-erasure.service.js';
-import { lockVisible } from '../application-rows.js';
+import { ApplicationErasure } from '../erasure/application-erasure.service.js';
+import { lockVisible } from '../list/application-rows.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
-import { ApplicationsService } from '../applications.service.js';
+import { ApplicationsService } from '../list/applications.service.js';
 import { ConsentText } from '../entities/consent-text.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';

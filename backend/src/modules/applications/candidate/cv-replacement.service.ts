@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { FileKeeper } from '../../files/file-keeper.service.js';
-import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
-import { lockVisible } from '../application-rows.js';
+import { FileKeeper } from '../../../platform/files/files.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
+import { lockVisible } from '../list/application-rows.js';
 import {
   ApplicationNotFoundException,
   ApplicationWithdrawnException,
@@ -12,7 +12,7 @@ import {
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import type { AcceptedFile } from '../submitted-files.js';
+import type { AcceptedFile } from '../apply/submitted-files.js';
 
 /** Puts a new CV in the place of the one that an applicant sent. */
 @Injectable()

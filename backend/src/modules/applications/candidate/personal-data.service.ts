@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { FileKeeper } from '../../files/file-keeper.service.js';
-import { contentDisposition } from '../../files/files.public.js';
-import { MailService } from '../../mail/mail.service.js';
-import { RateLimitService } from '../../rate-limits/rate-limit.service.js';
-import { ApplicationsService } from '../applications.service.js';
-import type { ApplicationDto } from '../dto/application.dto.js';
+import { FileKeeper } from '../../../platform/files/files.service.js';
+import { contentDisposition } from '../../../platform/files/index.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
+import { ApplicationsService } from '../list/applications.service.js';
+import type { ApplicationDto } from '../list/application.dto.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { readWhole } from '../exports/read-whole.js';
 import { sendZip, type ZipEntry } from '../exports/send-zip.js';

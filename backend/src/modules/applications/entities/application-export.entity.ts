@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Session } from '../../auth/entities/session.entity.js';
+import { Session } from '../../../platform/auth/entities/session.entity.js';
 import type { ExportQuery } from '../exports/export-query.js';
 
 export const EXPORT_KINDS = ['csv', 'cvs'] as const;

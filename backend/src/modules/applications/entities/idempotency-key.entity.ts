@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SubmittedApplication } from '../dto/submitted-application.js';
+import type { SubmittedApplication } from '../apply/submitted-application.js';
 
 /** The answer an apply request got, kept so that its repetition gets the same one and changes nothing. */
 @Entity('idempotency_keys')

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUS_LABELS, lagosDate, lagosTime } from '@smash/contract';
-import type { ApplicationDto } from '../dto/application.dto.js';
-import { csvLine } from '../../../common/csv/csv.js';
+import type { ApplicationDto } from '../list/application.dto.js';
+import { csvLine } from '../../../platform/csv/csv.js';
 
 type Cell = string | number | null;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toConditions } from '../application-list.js';
+import { toConditions } from '../list/application-list.js';
 import type { ExportQuery } from './export-query.js';
 
 const BATCH = 100;

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { fileExtension } from '@smash/contract';
 import type { Response } from 'express';
-import { PartUnavailableError } from '../../../common/errors/part-unavailable.error.js';
-import { FileKeeper } from '../../files/file-keeper.service.js';
-import { BYTE_ORDER_MARK } from '../../../common/csv/csv.js';
+import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
+import { FileKeeper } from '../../../platform/files/files.service.js';
+import { BYTE_ORDER_MARK } from '../../../platform/csv/csv.js';
 import { type CvRow, CvRows } from './cv-rows.js';
 import type { OpenedExport } from './export-links.service.js';
 import { ExportRecorder } from './export-recorder.js';

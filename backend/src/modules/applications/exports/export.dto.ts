@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { ChoiceField } from '../../../common/validation/fields.js';
-import { ListApplicationsQueryDto } from '../dto/list-applications-query.dto.js';
+import { ChoiceField } from '../../../platform/validation/fields.js';
+import { ListApplicationsQueryDto } from '../list/list-applications-query.dto.js';
 import { EXPORT_KINDS, type ExportKind } from '../entities/application-export.entity.js';
 
 /** The parameters of the list, so that what is exported is what is on the screen. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { Acting, type CurrentAdmin, Public } from '../../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { Acting, type CurrentAdmin, Public } from '../../../platform/auth/access.decorators.js';
 import { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { ExportLinksService } from './export-links.service.js';
 import { ExportsService } from './exports.service.js';

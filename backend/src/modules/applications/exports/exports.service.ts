@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { UnavailableException } from '../../../common/errors/api-exception.js';
-import { contentDisposition } from '../../files/files.public.js';
+import { UnavailableException } from '../../../platform/errors/api-exception.js';
+import { contentDisposition } from '../../../platform/files/index.js';
 import { CsvExport } from './csv-export.js';
 import { CvsExport } from './cvs-export.js';
 import { ExportLinksService } from './export-links.service.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { UuidPipe } from '../../../common/validation/id.pipes.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationHistory } from './application-history.service.js';
 import { HistoryEntryDto } from './history-entry.dto.js';
 

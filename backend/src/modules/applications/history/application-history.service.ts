@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
-import { type ActorColumns, toActorDto } from '../actor.js';
-import { assertVisible } from '../application-rows.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { type ActorColumns, toActorDto } from './actor.js';
+import { assertVisible } from '../list/application-rows.js';
 import { ApplicationEvent, type ApplicationEventType } from '../entities/application-event.entity.js';
 import type { HistoryEntryDto } from './history-entry.dto.js';
 

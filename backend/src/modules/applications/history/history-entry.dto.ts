@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ActorDto } from '../actor.js';
+import { ActorDto } from './actor.js';
 import { APPLICATION_EVENT_TYPES, type ApplicationEventType } from '../entities/application-event.entity.js';
 
 export class HistoryEntryDto {

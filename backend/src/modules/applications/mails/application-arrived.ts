@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/mail.public.js';
+import type { Letter } from '../../../platform/mail/index.js';
 
 interface ArrivedApplication {
   id: string;

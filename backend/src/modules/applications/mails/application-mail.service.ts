@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ENVIRONMENT, type Environment, siteUrl } from '../../../config/environment.js';
-import type { Letter } from '../../mail/mail.public.js';
-import { MailService } from '../../mail/mail.service.js';
-import { lockVisible } from '../application-rows.js';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import type { Letter } from '../../../platform/mail/index.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { lockVisible } from '../list/application-rows.js';
 import {
   ApplicationNotFoundException,
   ApplicationWithdrawnException,
   StatusChangedException,
   StatusMailSentException,
 } from '../applications.errors.js';
-import { ApplicationsService } from '../applications.service.js';
-import type { ApplicationDto } from '../dto/application.dto.js';
+import { ApplicationsService } from '../list/applications.service.js';
+import type { ApplicationDto } from '../list/application.dto.js';
 import type { StatusMailDto } from './status-mail.dto.js';
-import type { SubmittedApplication } from '../dto/submitted-application.js';
+import type { SubmittedApplication } from '../apply/submitted-application.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';

@@ -1,5 +1,5 @@
 import { COMPANY } from '@smash/contract';
-import type { Letter } from '../../mail/mail.public.js';
+import type { Letter } from '../../../platform/mail/index.js';
 
 interface LinkedApplication {
   first_name: string;

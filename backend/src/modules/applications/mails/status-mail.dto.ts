@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
-import { ChoiceField } from '../../../common/validation/fields.js';
+import { ChoiceField } from '../../../platform/validation/fields.js';
 
 export class SendStatusMailDto {
   @ChoiceField(APPLICATION_STATUSES, {

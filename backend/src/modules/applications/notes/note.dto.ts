@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../../common/validation/fields.js';
-import { ActorDto } from '../actor.js';
+import { TextField } from '../../../platform/validation/fields.js';
+import { ActorDto } from '../history/actor.js';
 
 /** Most characters of a note. */
 export const NOTE_LIMIT = 4000;

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { UuidPipe } from '../../../common/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
 import { NotesService } from './notes.service.js';
 

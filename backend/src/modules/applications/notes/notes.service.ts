@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { CurrentAdmin } from '../../auth/access.decorators.js';
-import { type ActorColumns, toActorDto } from '../actor.js';
-import { assertVisible, lockVisible } from '../application-rows.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { type ActorColumns, toActorDto } from '../history/actor.js';
+import { assertVisible, lockVisible } from '../list/application-rows.js';
 import {
   ApplicationNotFoundException,
   NoteNotFoundException,

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { ApiTotals } from '../../../common/http/api-totals.decorator.js';
-import { withTotals } from '../../../common/http/counted-page.js';
-import { NumericIdPipe } from '../../../common/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
+import { withTotals } from '../../../platform/http/counted-page.js';
+import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { CommunityMessageDto } from './dto/community-message.dto.js';
 import { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
 import { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';

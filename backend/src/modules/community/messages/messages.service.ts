@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { CountedPage } from '../../../common/http/counted-page.js';
-import { listPage } from '../../../common/http/list-page.js';
-import { type Editable, holds } from '../../editing/editing.public.js';
-import { EditingService } from '../../editing/editing.service.js';
+import type { CountedPage } from '../../../platform/http/counted-page.js';
+import { listPage } from '../../../platform/http/list-page.js';
+import { type Editable, holds } from '../../../platform/editing/index.js';
+import { EditingService } from '../../../platform/editing/editing.service.js';
 import { placedIn, withKnownZone } from '../place.js';
 import type { CommunityMessageDto } from './dto/community-message.dto.js';
 import type { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';

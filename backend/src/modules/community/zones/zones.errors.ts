@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { ApiException } from '../../../common/errors/api-exception.js';
+import { ApiException } from '../../../platform/errors/api-exception.js';
 
 export class ZoneInUseException extends ApiException {
   constructor() {

@@ -5,7 +5,7 @@ import {
   DayField,
   TextField,
   VersionField,
-} from '../../../common/validation/fields.js';
+} from '../../../platform/validation/fields.js';
 
 /** Body of POST. */
 export class SaveJobDto {

@@ -1,5 +1,5 @@
-import { ListQueryDto } from '../../../common/http/list-query.dto.js';
-import { ChoiceField } from '../../../common/validation/fields.js';
+import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { ChoiceField } from '../../../platform/validation/fields.js';
 
 export const MEMBER_SORTS = ['sname', 'created_at'] as const;
 export const MEMBER_STATUSES = ['confirmed', 'unconfirmed', 'suspended'] as const;

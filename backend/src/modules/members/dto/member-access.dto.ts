@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
-import { EmailField, TextField } from '../../../common/validation/fields.js';
+import { EmailField, TextField } from '../../../platform/validation/fields.js';
 
 /** Longest token that is looked at; real ones have 43 characters. */
 const LONGEST_TOKEN = 200;

@@ -1,4 +1,4 @@
-import { ChoiceField } from '../../../common/validation/fields.js';
+import { ChoiceField } from '../../../platform/validation/fields.js';
 
 const SETTABLE = ['active', 'suspended'] as const;
 

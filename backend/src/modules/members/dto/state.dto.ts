@@ -1,5 +1,5 @@
 import { NIGERIAN_STATES, type NigerianState } from '@smash/contract';
-import { ChoiceField } from '../../../common/validation/fields.js';
+import { ChoiceField } from '../../../platform/validation/fields.js';
 
 /** Body of PUT /members/me/state. */
 export class StateDto {

@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { VersionField } from '../../../common/validation/fields.js';
+import { VersionField } from '../../../platform/validation/fields.js';
 import { SignUpDto } from './sign-up.dto.js';
 
 /**

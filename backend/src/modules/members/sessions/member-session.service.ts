@@ -8,8 +8,8 @@ import {
   issueToken,
   SESSION_MS,
   verifiedSessionId,
-} from '../../../common/sessions/session-tokens.js';
-import type { CurrentMember } from '../../auth/access.decorators.js';
+} from '../../../platform/tokens/session-tokens.js';
+import type { CurrentMember } from '../../../platform/auth/access.decorators.js';
 import { MemberSession } from '../entities/member-session.entity.js';
 
 /** Injection token of what signs and verifies members' tokens. */

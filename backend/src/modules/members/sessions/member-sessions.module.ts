@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { sessionTokenOptions } from '../../../common/sessions/session-tokens.js';
-import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { sessionTokenOptions } from '../../../platform/tokens/session-tokens.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { MemberSession } from '../entities/member-session.entity.js';
 import { MEMBER_TOKENS, MemberSessionService } from './member-session.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ONBOARDING_PIN_LENGTH } from '@smash/contract';
-import { TextField } from '../../../common/validation/fields.js';
+import { TextField } from '../../../platform/validation/fields.js';
 
 export class OnboardingDto {
   @ApiProperty({ description: 'Without a PIN nobody can unlock onboarding' })

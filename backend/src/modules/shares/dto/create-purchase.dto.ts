@@ -1,5 +1,5 @@
 import { SHARE_OFFER } from '@smash/contract';
-import { EmailField, WholeNumberField } from '../../../common/validation/fields.js';
+import { EmailField, WholeNumberField } from '../../../platform/validation/fields.js';
 
 /** POST /shares/purchases: how many units, and where the receipt goes. The price is the server's. */
 export class CreatePurchaseDto {

@@ -1,7 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '@smash/contract';
-import { ListQueryDto } from '../../../common/http/list-query.dto.js';
-import { ChoiceField } from '../../../common/validation/fields.js';
+import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { ChoiceField } from '../../../platform/validation/fields.js';
 
 export const PURCHASE_SORTS = ['created_at', 'paid_at', 'units'] as const;
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REFUSAL_REASON_LIMIT } from '@smash/contract';
-import { TextField, WholeNumberField } from '../../../common/validation/fields.js';
+import { TextField, WholeNumberField } from '../../../platform/validation/fields.js';
 
 /** A payment as the provider tells of it. */
 export class ProviderPaymentDto {

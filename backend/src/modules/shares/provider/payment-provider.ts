@@ -1,4 +1,4 @@
-import { PartUnavailableError } from '../../../common/errors/part-unavailable.error.js';
+import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
 
 /** Whether keys and payments are for tests or for money. */
 export type PaymentMode = 'test' | 'live';

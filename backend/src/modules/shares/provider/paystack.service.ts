@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
-import { SERVER_TIMINGS, type Timings } from '../../../config/timings.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { type PaymentMode, ProviderUnavailableError, type ProviderTransaction } from './payment-provider.js';
 import { isRefusal, readInitialised, readVerified } from './provider-answers.js';
 

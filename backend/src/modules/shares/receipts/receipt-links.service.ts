@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 
 /** Differs from those of files and exports: none opens another. */
 const AUDIENCE = 'share-receipt';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ENVIRONMENT, type Environment, siteUrl } from '../../../config/environment.js';
-import { MailService } from '../../mail/mail.service.js';
-import { receiptLetter } from './receipt-letter.js';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { receiptLetter } from './receipt-mail.js';
 import { ReceiptLinksService } from './receipt-links.service.js';
 import type { PaidPurchase } from './receipt.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { COMPANY } from '@smash/contract';
 import { Repository } from 'typeorm';
-import type { FileAnswer } from '../../files/files.public.js';
+import type { FileAnswer } from '../../../platform/files/index.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { ReceiptLinksService } from './receipt-links.service.js';

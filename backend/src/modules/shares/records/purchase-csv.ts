@@ -1,5 +1,5 @@
 import { lagosDate, lagosTime, PURCHASE_STATUS_LABELS, REVIEW_REASON_LABELS } from '@smash/contract';
-import { BYTE_ORDER_MARK, csvLine } from '../../../common/csv/csv.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/csv.js';
 import type { PurchaseRecordDto } from '../dto/purchase.dto.js';
 
 type Cell = string | number | null;

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { sendCsv } from '../../../common/csv/send-csv.js';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { ApiTotals } from '../../../common/http/api-totals.decorator.js';
-import { withTotals } from '../../../common/http/counted-page.js';
-import { UuidPipe } from '../../../common/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { sendCsv } from '../../../platform/csv/send-csv.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
+import { withTotals } from '../../../platform/http/counted-page.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
 import { PurchaseDetailsDto, PurchaseRecordDto } from '../dto/purchase.dto.js';
 import { PurchaseRecordsService } from './purchase-records.service.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
-import type { CountedPage } from '../../../common/http/counted-page.js';
-import { listPage } from '../../../common/http/list-page.js';
-import { AuditService } from '../../audit/audit.service.js';
-import { AccountService } from '../../auth/account.service.js';
+import type { CountedPage } from '../../../platform/http/counted-page.js';
+import { listPage } from '../../../platform/http/list-page.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { AccountService } from '../../../platform/auth/account.service.js';
 import type { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
 import type {
   LedgerEntryDto,

@@ -1,6 +1,6 @@
 import { REVIEW_REASON_LABELS } from '@smash/contract';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
-import type { OrderTerms } from '../settlement/judge-payment.js';
+import type { OrderTerms } from '../settlement/verify-payment.js';
 
 /**
  * Why a payment cannot be accepted for an order, or undefined when an owner may. Amount and currency are the owner's to

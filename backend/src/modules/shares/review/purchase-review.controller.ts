@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { UuidPipe } from '../../../common/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { AcceptPurchaseDto, PurchasePaymentDto, RefusePurchaseDto } from '../dto/review.dto.js';
 import { PurchaseReviewService } from './purchase-review.service.js';
 
@@ -31,7 +31,7 @@ export class PurchaseReviewController {
       'Credits the order as it was made, once, and sends the receipt. The provider is asked again: 409 payment_changed when it says something else than the body, payment_not_acceptable when no payment for this order succeeded or it was counted before, not_in_review when the review has an end.',
   })
   @ApiAnswer(204)
-  @ApiErrors(400, 401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   acceptPurchase(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
@@ -47,7 +47,7 @@ export class PurchaseReviewController {
     description: 'The buyer is told the reason by mail. 409 not_in_review when the review has an end.',
   })
   @ApiAnswer(204)
-  @ApiErrors(400, 401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   refusePurchase(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,

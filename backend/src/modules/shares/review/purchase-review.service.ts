@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { REVIEW_REASON_LABELS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { UnavailableException } from '../../../common/errors/api-exception.js';
-import { AuditService } from '../../audit/audit.service.js';
-import type { CurrentAdmin } from '../../auth/access.decorators.js';
-import { AccountService } from '../../auth/account.service.js';
-import { assertOwner } from '../../auth/auth.public.js';
-import { MailService } from '../../mail/mail.service.js';
+import { UnavailableException } from '../../../platform/errors/api-exception.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { AccountService } from '../../../platform/auth/account.service.js';
+import { assertOwner } from '../../../platform/auth/index.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
 import type { AcceptPurchaseDto, PurchasePaymentDto } from '../dto/review.dto.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { type ProviderTransaction, ProviderUnavailableError } from '../provider/payment-provider.js';
@@ -20,7 +20,7 @@ import {
   PurchasesNotOpenException,
 } from '../shares.errors.js';
 import { findObstacle } from './find-obstacle.js';
-import { refusalLetter } from './refusal-letter.js';
+import { refusalLetter } from './refusal-mail.js';
 
 /** What an owner decides: the purchase is counted, or it is not. */
 type Outcome = { status: 'paid' } | { status: 'refused'; reason: string };

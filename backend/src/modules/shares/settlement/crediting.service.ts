@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
 import { MembersService } from '../../members/members.service.js';
 import { LedgerEntry } from '../entities/ledger-entry.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';

@@ -7,7 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SERVER_TIMINGS, type Timings } from '../../../config/timings.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { PaystackService } from '../provider/paystack.service.js';
 import { SettlementService } from './settlement.service.js';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewReason } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { CreditingService } from './crediting.service.js';
-import { judgePayment, type Verdict } from './judge-payment.js';
+import { judgePayment, type Verdict } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
 /**

@@ -1,8 +1,8 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiAnswer, ApiErrors } from '../../../common/http/api-responses.decorator.js';
-import { Public } from '../../auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { Public } from '../../../platform/auth/access.decorators.js';
 import { WebhookService } from './webhook.service.js';
 
 @ApiTags('Shares')
@@ -25,7 +25,7 @@ export class WebhookController {
   })
   @ApiBody({ schema: { type: 'object' } })
   @ApiAnswer(200)
-  @ApiErrors(400, 401, 409, 413)
+  @ApiErrors(401, 409)
   receiveWebhook(
     @Req() request: Request,
     @Headers('x-paystack-signature') signature: string | undefined,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { type EventOutcome, PaymentEvent } from '../entities/payment-event.entity.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
 import { type ProviderNotice, readNotice } from '../provider/provider-answers.js';
-import { findMismatch } from '../settlement/judge-payment.js';
+import { findMismatch } from '../settlement/verify-payment.js';
 import { lockPurchase, SettlementService } from '../settlement/settlement.service.js';
 import {
   PurchasesNotOpenException,

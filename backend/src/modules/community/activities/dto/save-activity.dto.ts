@@ -1,5 +1,5 @@
 import { COMMUNITY_LIMITS } from '@smash/contract';
-import { DayField, TextField, VersionField, ZoneField } from '../../../../common/validation/fields.js';
+import { DayField, TextField, VersionField, ZoneField } from '../../../../platform/validation/fields.js';
 
 /** Body of POST. */
 export class SaveActivityDto {

@@ -1,6 +1,6 @@
-import { ListQueryDto } from '../../../../common/http/list-query.dto.js';
-import { ChoiceField, QueryNumber } from '../../../../common/validation/fields.js';
-import { LARGEST_ID } from '../../../../common/validation/id.pipes.js';
+import { ListQueryDto } from '../../../../platform/http/list-query.dto.js';
+import { ChoiceField, QueryNumber } from '../../../../platform/validation/fields.js';
+import { LARGEST_ID } from '../../../../platform/validation/id.pipes.js';
 import { SCOPES } from '../../place.js';
 
 export const MESSAGE_SORTS = ['title', 'published_at', 'created_at', 'updated_at'] as const;

@@ -1,5 +1,5 @@
 import { COMMUNITY_LIMITS } from '@smash/contract';
-import { BooleanField, TextField, VersionField, ZoneField } from '../../../../common/validation/fields.js';
+import { BooleanField, TextField, VersionField, ZoneField } from '../../../../platform/validation/fields.js';
 
 /** Body of POST. */
 export class SaveMessageDto {

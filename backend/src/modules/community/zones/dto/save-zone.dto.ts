@@ -1,5 +1,5 @@
 import { COMMUNITY_LIMITS, NIGERIAN_STATES, type NigerianState } from '@smash/contract';
-import { ChoicesField, TextField, VersionField } from '../../../../common/validation/fields.js';
+import { ChoicesField, TextField, VersionField } from '../../../../platform/validation/fields.js';
 
 /** Body of POST. */
 export class SaveZoneDto {

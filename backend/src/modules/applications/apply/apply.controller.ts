@@ -1,0 +1,64 @@
+import {
+  Body,
+  Controller,
+  Headers,
+  HttpStatus,
+  Param,
+  Post,
+  Res,
+  UploadedFiles,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
+import { Public } from '../../../platform/auth/access.decorators.js';
+import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
+import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
+import { ApplyService } from './apply.service.js';
+import { ApplyBody, ApplyDto } from './apply.dto.js';
+import { SubmittedApplication } from './submitted-application.js';
+import { SubmissionFilter } from './submission.filter.js';
+import { acceptFiles, FILE_FIELDS, type UploadedFiles as Uploads } from './submitted-files.js';
+
+@ApiTags('Applications')
+@Controller()
+export class ApplyController {
+  constructor(private readonly applying: ApplyService) {}
+
+  @Public()
+  @LimitByAddress('applyByAddress')
+  @Post('jobs/:id/apply')
+  @UseFilters(SubmissionFilter)
+  @UseInterceptors(UploadInterceptor(...Object.values(FILE_FIELDS)))
+  @ApiOperation({
+    summary: 'Apply for a job',
+    description:
+      'Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is ' +
+      'answered 200 with the same body and changes nothing, so that it is always safe to try again.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ApplyBody })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  })
+  @ApiResponse({ status: 201, type: SubmittedApplication, description: 'Taken' })
+  @ApiResponse({ status: 200, type: SubmittedApplication, description: 'Was taken before' })
+  @ApiErrors(404, 409, 422)
+  async applyForJob(
+    @Param('id', JobIdPipe) jobId: number,
+    @Body() answers: ApplyDto,
+    @UploadedFiles() uploads: Uploads,
+    @Headers('idempotency-key') clientKey: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SubmittedApplication> {
+    const files = await acceptFiles(answers, uploads);
+    const { isNew, application } = await this.applying.submit({ jobId, answers, files, clientKey });
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return application;
+  }
+}

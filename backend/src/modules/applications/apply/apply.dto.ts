@@ -1,0 +1,112 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  APPLICATION_LIMITS,
+  type ApplicationAnswers,
+  type ApplicationField,
+  type ConsentVersion,
+  checkApplicationField,
+  cleanLine,
+  COVER_LETTER_TEXT_LIMIT,
+  isRequiredField,
+  parseWebAddress,
+} from '@smash/contract';
+import { Transform } from 'class-transformer';
+import { IsString, ValidateBy } from 'class-validator';
+import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
+import { CONSENT_VERSIONS } from './consent.js';
+
+const WEB_ADDRESSES: readonly ApplicationField[] = ['portfolio', 'social_link'];
+
+/** A field of the form, held against the rule that the browser uses too. */
+function FormField(field: ApplicationField, example: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      required: isRequiredField(field),
+      maxLength: APPLICATION_LIMITS[field],
+      example,
+    }),
+    Transform(({ value }: { value: unknown }) => cleanAnswer(field, value)),
+    ValidateBy({
+      name: 'formField',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value !== 'string' || checkApplicationField(field, value, new Date()) === undefined,
+        defaultMessage: (error) => checkApplicationField(field, String(error?.value), new Date()) ?? '',
+      },
+    }),
+    IsString({ message: 'Text is expected here' }),
+  );
+}
+
+/** Cleans what may be stored and leaves what breaks a rule as it came, for the rule to see. */
+function cleanAnswer(field: ApplicationField, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > APPLICATION_LIMITS[field]) return value;
+  const line = cleanLine(value);
+  return WEB_ADDRESSES.includes(field) ? (parseWebAddress(line) ?? line) : line;
+}
+
+/** The text fields of POST /jobs/{id}/apply (docs/requirements/careers.md#c-26). One that is missing is empty. */
+export class ApplyDto implements ApplicationAnswers {
+  @FormField('first_name', 'Adaeze')
+  first_name = '';
+
+  @FormField('middle_name', '')
+  middle_name = '';
+
+  @FormField('last_name', 'Okonkwo')
+  last_name = '';
+
+  @FormField('dob', '1996-04-12')
+  dob = '';
+
+  @FormField('state_of_origin', 'Anambra')
+  state_of_origin = '';
+
+  @FormField('address', '14 Adetokunbo Ademola Crescent, Wuse 2, Abuja')
+  address = '';
+
+  @FormField('email', 'adaeze@example.com')
+  email = '';
+
+  @FormField('phone', '+234 803 555 0100')
+  phone = '';
+
+  @FormField('portfolio', '')
+  portfolio = '';
+
+  @FormField('social_link', 'linkedin.com/in/adaeze-okonkwo')
+  social_link = '';
+
+  @FormField('state_of_resident', 'FCT')
+  state_of_resident = '';
+
+  @TextField({
+    max: COVER_LETTER_TEXT_LIMIT,
+    multiline: true,
+    optional: true,
+    description: 'The letter as text, instead of cover_letter_file',
+  })
+  cover_letter?: string | null;
+
+  @ChoiceField(CONSENT_VERSIONS, {
+    optional: true,
+    description: 'Version of the consent text that was shown; the present one if not given',
+  })
+  consent_version?: ConsentVersion;
+}
+
+/** The whole multipart body, for the API description only. */
+export class ApplyBody extends ApplyDto {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'PDF, DOC or DOCX under 5 MB' })
+  cv_file: unknown;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    required: false,
+    description: 'PDF, DOC, DOCX or TXT under 5 MB',
+  })
+  cover_letter_file?: unknown;
+}

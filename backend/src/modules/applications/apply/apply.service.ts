@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
+import { FileKeeper } from '../../../platform/files/files.service.js';
+import type { JobDto } from '../../jobs/index.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
+import { keepConsent } from './consent.js';
+import { JobClosedException } from '../applications.errors.js';
+import type { ApplyDto } from './apply.dto.js';
+import type { SubmittedApplication } from './submitted-application.js';
+import { ApplicationFile } from '../entities/application-file.entity.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { IdempotencyService, KeyTakenError, type RequestIdentity, sha256 } from './idempotency.service.js';
+import { ApplicationMailService } from '../mails/application-mail.service.js';
+import { makeReference } from './reference.js';
+import { toSearchText } from './search-text.js';
+import type { AcceptedFile } from './submitted-files.js';
+
+const REFERENCE_ATTEMPTS = 5;
+
+export interface Submission {
+  jobId: number;
+  answers: ApplyDto;
+  files: AcceptedFile[];
+  /** The Idempotency-Key header. */
+  clientKey: string | undefined;
+}
+
+export interface SubmissionResult {
+  /** False when the request repeats one that was answered before. */
+  isNew: boolean;
+  application: SubmittedApplication;
+}
+
+interface StoredFile extends AcceptedFile {
+  storageKey: string;
+}
+
+/**
+ * Takes applications: files first, then one transaction for everything else, then the response
+ * (docs/requirements/server.md#r-16). What was acknowledged is never lost, what is repeated is never doubled.
+ */
+@Injectable()
+export class ApplyService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+    private readonly files: FileKeeper,
+    private readonly idempotency: IdempotencyService,
+    private readonly limits: RateLimitService,
+    private readonly history: ApplicationHistory,
+    private readonly mails: ApplicationMailService,
+  ) {}
+
+  async submit({ jobId, answers, files, clientKey }: Submission): Promise<SubmissionResult> {
+    const identity = this.idempotency.identify(jobId, digestOf(answers, files), clientKey);
+    const answered = await this.idempotency.findAnswer(identity);
+    if (answered) return { isNew: false, application: answered };
+
+    const job = await this.jobs.get(jobId);
+    assertOpen(job);
+    await this.limits.consume('applyByEmail', answers.email.toLowerCase());
+    return this.storeAndWrite(job, answers, files, identity);
+  }
+
+  private async storeAndWrite(
+    job: JobDto,
+    answers: ApplyDto,
+    files: AcceptedFile[],
+    identity: RequestIdentity,
+  ): Promise<SubmissionResult> {
+    const stored: StoredFile[] = [];
+    try {
+      for (const file of files) stored.push({ ...file, storageKey: await this.files.store(file) });
+      return { isNew: true, application: await this.writeWithFreshReference(job, answers, stored, identity) };
+    } catch (error) {
+      await this.files.discard(stored.map(({ storageKey }) => storageKey));
+      if (!(error instanceof KeyTakenError)) throw error;
+      const application = await this.idempotency.findAnswer(identity);
+      if (!application) throw error;
+      return { isNew: false, application };
+    }
+  }
+
+  /** Tries again in the unlikely case that a random reference exists already. */
+  private async writeWithFreshReference(
+    job: JobDto,
+    answers: ApplyDto,
+    files: StoredFile[],
+    identity: RequestIdentity,
+  ): Promise<SubmittedApplication> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction((manager) =>
+          this.write(manager, job, answers, files, identity),
+        );
+      } catch (error) {
+        const isTaken = violatedUniqueConstraint(error) === 'uq_applications_reference';
+        if (!isTaken || attempt === REFERENCE_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async write(
+    manager: EntityManager,
+    job: JobDto,
+    answers: ApplyDto,
+    files: StoredFile[],
+    identity: RequestIdentity,
+  ): Promise<SubmittedApplication> {
+    const application: SubmittedApplication = {
+      id: uuidv7(),
+      reference: makeReference(),
+      status: 'pending',
+      job_id: job.id,
+      job_title: job.title,
+      applied_at: new Date().toISOString(),
+    };
+    const { id: applicationId } = application;
+    await this.idempotency.keep(manager, identity, application);
+    assertOpen(await this.jobs.get(job.id, manager));
+    const consentVersion = await keepConsent(manager, answers.consent_version);
+    await manager.insert(Application, { ...toColumns(application, answers), consentVersion });
+    await this.files.attach(
+      manager,
+      files.map(({ storageKey }) => storageKey),
+    );
+    await manager.insert(
+      ApplicationFile,
+      files.map(({ kind, storageKey, name, contentType, size, sha256 }) => ({
+        id: uuidv7(),
+        applicationId,
+        kind,
+        storageKey,
+        name,
+        contentType,
+        size,
+        sha256,
+      })),
+    );
+    await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);
+    await this.mails.queueReceipt(manager, application, answers);
+    return application;
+  }
+}
+
+function assertOpen(job: JobDto): void {
+  if (!job.is_open) throw new JobClosedException();
+}
+
+/** Hash of everything the applicant sent; equal exactly when two requests ask for the same. */
+function digestOf(answers: ApplyDto, files: AcceptedFile[]): string {
+  const fields = Object.entries(answers).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return sha256(JSON.stringify([fields, files.map(({ kind, name, sha256: hash }) => [kind, name, hash])]));
+}
+
+function toColumns(application: SubmittedApplication, answers: ApplyDto) {
+  const columns = {
+    id: application.id,
+    reference: application.reference,
+    jobId: application.job_id,
+    firstName: answers.first_name,
+    middleName: answers.middle_name || null,
+    lastName: answers.last_name,
+    dob: answers.dob,
+    stateOfOrigin: answers.state_of_origin,
+    stateOfResident: answers.state_of_resident,
+    address: answers.address,
+    email: answers.email,
+    phone: answers.phone,
+    portfolio: answers.portfolio || null,
+    socialLink: answers.social_link,
+    coverLetterText: answers.cover_letter ?? null,
+    status: application.status,
+    appliedAt: new Date(application.applied_at),
+  };
+  const { firstName, middleName, lastName, email, reference } = columns;
+  return { ...columns, searchText: toSearchText([firstName, middleName, lastName, email, reference]) };
+}

@@ -1,0 +1,28 @@
+import {
+  CONSENT,
+  CONSENT_TEXTS,
+  type ConsentText as ConsentWords,
+  type ConsentVersion,
+} from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { ConsentText } from '../entities/consent-text.entity.js';
+
+/** The versions that a form may have shown. */
+export const CONSENT_VERSIONS: readonly ConsentVersion[] = CONSENT_TEXTS.map(({ version }) => version);
+
+/** Keeps the words that an applicant agreed to, if nobody did before, and answers their version. */
+export async function keepConsent(
+  manager: EntityManager,
+  version: ConsentVersion = CONSENT.version,
+): Promise<ConsentVersion> {
+  const texts: readonly ConsentWords[] = CONSENT_TEXTS;
+  const { text } = texts.find((consent) => consent.version === version) ?? CONSENT;
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(ConsentText)
+    .values({ version, text })
+    .orIgnore()
+    .execute();
+  return version;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { BadIdempotencyKeyException, IdempotencyKeyReusedException } from '../applications.errors.js';
+import type { SubmittedApplication } from './submitted-application.js';
+import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A draft with its key may lie in a browser for weeks. */
+const CLIENT_KEY_MS = 30 * 24 * HOUR_MS;
+/** Without a key, the same content within this time is taken for a repetition. */
+const DERIVED_KEY_MS = HOUR_MS / 6;
+
+export interface RequestIdentity {
+  key: string;
+  digest: string;
+  lifetimeMs: number;
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Another request with the same key was committed first. */
+export class KeyTakenError extends Error {}
+
+/** Remembers answers, so that a repeated request gets the first one's (docs/requirements/server.md#r-15). */
+@Injectable()
+export class IdempotencyService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What makes this request itself: the client's key, or its content where there is none. */
+  identify(jobId: number, digest: string, clientKey: string | undefined): RequestIdentity {
+    if (clientKey === undefined)
+      return { key: `${jobId}:auto:${digest}`, digest, lifetimeMs: DERIVED_KEY_MS };
+    if (!/^[\x21-\x7e]{8,200}$/.test(clientKey)) throw new BadIdempotencyKeyException();
+    return { key: `${jobId}:${sha256(clientKey)}`, digest, lifetimeMs: CLIENT_KEY_MS };
+  }
+
+  /**
+   * The answer that was given to this request before, or undefined.
+   * @throws IdempotencyKeyReusedException when the key was used for other content
+   */
+  async findAnswer({ key, digest }: RequestIdentity): Promise<SubmittedApplication | undefined> {
+    const stored = await this.dataSource.manager.findOneBy(IdempotencyKey, { key });
+    if (!stored || stored.expiresAt <= new Date()) return undefined;
+    if (stored.digest !== digest) throw new IdempotencyKeyReusedException();
+    return stored.response;
+  }
+
+  /**
+   * Keeps the answer in the transaction that makes it true. Waits for another transaction with the same key.
+   * @throws KeyTakenError when that one was committed
+   */
+  async keep(
+    manager: EntityManager,
+    identity: RequestIdentity,
+    response: SubmittedApplication,
+  ): Promise<void> {
+    const { key, digest, lifetimeMs } = identity;
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO idempotency_keys AS kept (key, digest, response, expires_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (key) DO UPDATE
+         SET digest = excluded.digest, response = excluded.response, expires_at = excluded.expires_at
+         WHERE kept.expires_at <= now()
+       RETURNING key`,
+      [key, digest, JSON.stringify(response), new Date(Date.now() + lifetimeMs)],
+    );
+    if (rows.length === 0) throw new KeyTakenError();
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.dataSource.manager.delete(IdempotencyKey, { expiresAt: LessThan(new Date()) });
+  }
+}

@@ -1,7 +1,0 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
-import { ChoiceField } from '../../../common/validation/fields.js';
-
-export class ApplicationStatusDto {
-  @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })
-  status: ApplicationStatus;
-}

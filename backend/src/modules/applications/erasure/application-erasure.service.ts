@@ -1,0 +1,117 @@
+import type { ErasureReason } from '@smash/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { FileKeeper } from '../../../platform/files/files.service.js';
+import { ApplicationFile } from '../entities/application-file.entity.js';
+import { Application } from '../entities/application.entity.js';
+import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
+
+/** So many at a time; what is left waits for the next sweep. */
+const BATCH = 500;
+
+/** Which applications `a` of jobs `j`, removed ones included, are erased by schedule: conditions with one parameter. */
+const DUE = {
+  removed: 'a.removed_at <= now() - make_interval(mins => $1)',
+  retention: 'j.closed_at < now() - make_interval(months => $1)',
+} as const;
+
+const DUE_APPLICATIONS = 'SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE';
+
+/** Holds the application that is to be erased; false when it is not to be. */
+type Hold = (manager: EntityManager) => Promise<boolean>;
+
+/** Erases applications for good, with files, notes, history and mails. A certificate and the audit log keep their ids. */
+@Injectable()
+export class ApplicationErasure {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly files: FileKeeper,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Those whose removal can no longer be undone. */
+  async eraseRemoved(): Promise<void> {
+    await this.eraseDue('removed', this.environment.APPLICATION_UNDO_MINUTES);
+  }
+
+  /** Those whose job has been closed for longer than the retention period. */
+  async eraseExpired(): Promise<void> {
+    const months = this.environment.APPLICATION_RETENTION_MONTHS;
+    if (months > 0) await this.eraseDue('retention', months);
+  }
+
+  /** The one whose applicant asks for it. A repetition gets the same certificate; undefined if there never was one. */
+  async eraseOnRequest(id: string): Promise<ErasureCertificate | undefined> {
+    await this.erase(id, 'request', (manager) => holdWhatever(manager, id));
+    return (await this.dataSource.manager.findOneBy(ErasureCertificate, { applicationId: id })) ?? undefined;
+  }
+
+  /**
+   * The one that an old backup brought back, under the certificate of the first time. A certificate that the database
+   * does not know is kept also when there is nothing to erase.
+   * @returns whether the application had come back
+   */
+  async eraseAgain(certificate: ErasureCertificate): Promise<boolean> {
+    const { applicationId, reason } = certificate;
+    let hadComeBack = false;
+    const hold: Hold = async (manager) => {
+      hadComeBack = await holdWhatever(manager, applicationId);
+      return hadComeBack || !(await manager.existsBy(ErasureCertificate, { applicationId }));
+    };
+    await this.erase(applicationId, reason, hold, certificate);
+    return hadComeBack;
+  }
+
+  private async eraseDue(reason: keyof typeof DUE, time: number): Promise<void> {
+    const due = await this.dataSource.query<{ id: string }[]>(
+      `${DUE_APPLICATIONS} ${DUE[reason]} LIMIT ${BATCH}`,
+      [time],
+    );
+    for (const { id } of due) {
+      await this.erase(id, reason, async (manager) => {
+        const rows = await manager.query<unknown[]>(
+          `${DUE_APPLICATIONS} ${DUE[reason]} AND a.id = $2 FOR UPDATE OF a`,
+          [time, id],
+        );
+        return rows.length > 0;
+      });
+    }
+  }
+
+  /** One that was restored or changed in the meantime, or erased by another replica, is left alone. */
+  private async erase(
+    id: string,
+    reason: ErasureReason,
+    hold: Hold,
+    earlier?: ErasureCertificate,
+  ): Promise<void> {
+    const keys = await this.dataSource.transaction(async (manager) => {
+      if (!(await hold(manager))) return [];
+      const files = await manager.findBy(ApplicationFile, { applicationId: id });
+      const storageKeys = files.map(({ storageKey }) => storageKey);
+      await this.files.release(manager, storageKeys);
+      await manager.delete(Application, { id });
+      const certificate = earlier ?? { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
+      await manager.insert(ErasureCertificate, certificate);
+      await this.audit.record(manager, {
+        actorId: null,
+        action: 'application.deleted',
+        objectType: 'application',
+        objectId: id,
+        data: { reason, certificate_id: certificate.id },
+      });
+      return storageKeys;
+    });
+    await this.files.removeReleased(keys);
+  }
+}
+
+/** Holds an application whatever its state is; false when there is none. */
+async function holdWhatever(manager: EntityManager, id: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
+  return rows.length > 0;
+}

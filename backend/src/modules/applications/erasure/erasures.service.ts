@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import type { CountedPage } from '../../../platform/http/counted-page.js';
+import { listPage } from '../../../platform/http/list-page.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { assertOwner } from '../../../platform/auth/index.js';
+import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
+import type { ErasureDto } from './erasure.dto.js';
+import type { ListErasuresQueryDto } from './list-erasures-query.dto.js';
+
+/** What remains of erased applications. */
+@Injectable()
+export class ErasuresService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws OwnerOnlyException */
+  async list(
+    admin: CurrentAdmin,
+    { search, ...query }: ListErasuresQueryDto,
+  ): Promise<CountedPage<ErasureDto>> {
+    assertOwner(admin);
+    const builder = this.dataSource.manager.createQueryBuilder(ErasureCertificate, 'certificate');
+    if (query.reason) builder.andWhere('certificate.reason = :reason', query);
+    // Nobody knows half of such a number: what is not a whole one finds nothing.
+    if (search && isUuid(search)) {
+      builder.andWhere('(certificate.id = :search OR certificate.applicationId = :search)', { search });
+    } else if (search) {
+      builder.andWhere('false');
+    }
+    // Never the whole list: every application ends here.
+    const page = await listPage(builder, { page: 1, ...query }, { searched: [], sortedBy: 'erasedAt' });
+    return { ...page, items: page.items.map(toErasureDto) };
+  }
+}
+
+function toErasureDto({ id, applicationId, reason, fileCount, erasedAt }: ErasureCertificate): ErasureDto {
+  return {
+    id,
+    application_id: applicationId,
+    reason,
+    file_count: fileCount,
+    erased_at: erasedAt.toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { FILE_KINDS, type FileKind } from '@smash/contract';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { Acting, type CurrentAdmin, Public } from '../../../platform/auth/access.decorators.js';
+import { sendFile } from '../../../platform/files/index.js';
+import { ApplicationFilesService } from './application-files.service.js';
+import { CreateFileLinkDto, FileLinkDto } from './file-link.dto.js';
+import { FileKindPipe } from './file-kind.pipe.js';
+
+const ApiFile = () =>
+  ApiResponse({ status: 200, content: { 'application/octet-stream': {} }, description: 'The file' });
+
+@ApiTags('Files')
+@Controller()
+export class ApplicationFilesController {
+  constructor(private readonly files: ApplicationFilesService) {}
+
+  @Get('applications/:id/download-cv')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The CV, byte for byte' })
+  @ApiFile()
+  @ApiErrors(401, 404, 422)
+  async downloadCv(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendFile(response, await this.files.download(admin, id, 'cv'));
+  }
+
+  @Get('applications/:id/download-cover-letter')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The cover letter; one that came as text is sent as a text file' })
+  @ApiFile()
+  @ApiErrors(401, 404, 422)
+  async downloadCoverLetter(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendFile(response, await this.files.download(admin, id, 'cover_letter'));
+  }
+
+  @Post('applications/:id/files/:kind/link')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'A signed link to a file',
+    description:
+      'Good for five minutes and while this session lasts; for frames and pictures, which send no token.',
+  })
+  @ApiParam({ name: 'kind', enum: FILE_KINDS })
+  @ApiAnswer(201, FileLinkDto)
+  @ApiErrors(401, 404, 422)
+  createFileLink(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Param('kind', FileKindPipe) kind: FileKind,
+    @Body() body: CreateFileLinkDto,
+  ): Promise<FileLinkDto> {
+    return this.files.createLink(admin, id, kind, body.disposition);
+  }
+
+  @Public()
+  @Get('files/:token/:name')
+  @ApiOperation({ summary: 'The file behind a signed link' })
+  @ApiFile()
+  @ApiErrors(403, 404)
+  async openFileLink(
+    @Param('token') token: string,
+    @Param('name') _name: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendFile(response, await this.files.openLink(token));
+  }
+
+  @Get(':emailPrefix/cv/:name')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'A CV at the address that older clients build', deprecated: true })
+  @ApiFile()
+  @ApiErrors(401, 404)
+  async openLegacyCv(
+    @Acting() admin: CurrentAdmin,
+    @Param('emailPrefix') emailPrefix: string,
+    @Param('name') name: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendFile(response, await this.files.openLegacyPath(admin, emailPrefix, 'cv', name));
+  }
+
+  @Get(':emailPrefix/cover_letter/:name')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'A cover letter at the address that older clients build', deprecated: true })
+  @ApiFile()
+  @ApiErrors(401, 404)
+  async openLegacyCoverLetter(
+    @Acting() admin: CurrentAdmin,
+    @Param('emailPrefix') emailPrefix: string,
+    @Param('name') name: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendFile(response, await this.files.openLegacyPath(admin, emailPrefix, 'cover_letter', name));
+  }
+}

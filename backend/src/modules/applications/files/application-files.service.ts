@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { FILE_CONTENT_TYPES, type FileKind } from '@smash/contract';
+import { DataSource, IsNull } from 'typeorm';
+import { Readable } from 'node:stream';
+import { SessionService } from '../../../platform/auth/session.service.js';
+import { FileKeeper } from '../../../platform/files/files.service.js';
+import type { FileAnswer } from '../../../platform/files/index.js';
+import { assertVisible } from '../list/application-rows.js';
+import {
+  ApplicationNotFoundException,
+  FileLinkRefusedException,
+  NoFileException,
+} from '../applications.errors.js';
+import type { Disposition, FileLinkDto } from './file-link.dto.js';
+import { ApplicationFile } from '../entities/application-file.entity.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+
+/** How long a signed link is good for, in seconds. */
+export const LINK_SECONDS = 300;
+
+/** Token service with a key of its own: a file link is never a session and the other way round. */
+export const LINK_TOKENS = Symbol('LINK_TOKENS');
+
+interface LinkClaims {
+  /** Id of the file row. */
+  file: string;
+  disposition: Disposition;
+  /** The link ends with the session of the person it was made for. */
+  session: string;
+}
+
+/** Who opens a file: goes into the history of the application. */
+interface Opener {
+  id: string;
+  sessionId: string;
+}
+
+/** The files of applications for those who may see them. Every opening is on record. */
+@Injectable()
+export class ApplicationFilesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FileKeeper,
+    private readonly history: ApplicationHistory,
+    private readonly sessions: SessionService,
+    @Inject(LINK_TOKENS) private readonly tokens: JwtService,
+  ) {}
+
+  /** The file as a download; a cover letter that came as text becomes a text file. */
+  async download(opener: Opener, applicationId: string, kind: FileKind): Promise<FileAnswer> {
+    const application = await this.dataSource.manager.findOne(Application, {
+      where: { id: applicationId, removedAt: IsNull() },
+      relations: { files: true },
+    });
+    if (!application) throw new ApplicationNotFoundException();
+    const file = application.files.find((candidate) => candidate.kind === kind);
+    const isText = !file && kind === 'cover_letter' && application.coverLetterText !== null;
+    if (!file && !isText) throw new NoFileException(kind);
+    await this.record(opener, applicationId, kind, 'attachment');
+    return file ? this.open(file, 'attachment') : letterAsFile(application);
+  }
+
+  /** A link to the file that needs no credentials for some minutes. */
+  async createLink(
+    opener: Opener,
+    applicationId: string,
+    kind: FileKind,
+    disposition: Disposition,
+  ): Promise<FileLinkDto> {
+    await assertVisible(this.dataSource.manager, applicationId);
+    const file = await this.dataSource.manager.findOneBy(ApplicationFile, { applicationId, kind });
+    if (!file) throw new NoFileException(kind);
+    await this.record(opener, applicationId, kind, disposition);
+    const claims: LinkClaims = { file: file.id, disposition, session: opener.sessionId };
+    const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000);
+    const token = await this.tokens.signAsync(claims, { expiresIn: LINK_SECONDS });
+    return {
+      url: `/api/files/${token}/${encodeURIComponent(file.name)}`,
+      name: file.name,
+      content_type: file.contentType,
+      size: file.size,
+      expires_at: expiresAt.toISOString(),
+    };
+  }
+
+  /** The file behind a signed link, while the link and the session it was made in last. */
+  async openLink(token: string): Promise<FileAnswer> {
+    const claims = await this.verifyLink(token);
+    if (!(await this.sessions.findById(claims.session))) throw new FileLinkRefusedException();
+    const file = await this.dataSource.manager.findOneBy(ApplicationFile, {
+      id: claims.file,
+      application: { removedAt: IsNull() },
+    });
+    if (!file) throw new ApplicationNotFoundException();
+    return this.open(file, claims.disposition);
+  }
+
+  /**
+   * The address that old clients build: the applicant's e-mail prefix and the file name
+   * (docs/requirements/portal.md#p-33).
+   */
+  async openLegacyPath(
+    opener: Opener,
+    emailPrefix: string,
+    kind: FileKind,
+    name: string,
+  ): Promise<FileAnswer> {
+    const file = await this.dataSource.manager
+      .createQueryBuilder(ApplicationFile, 'file')
+      .innerJoin('file.application', 'application')
+      .where({ name, kind })
+      .andWhere('application.removedAt IS NULL')
+      .andWhere("split_part(application.email, '@', 1) = :emailPrefix", { emailPrefix })
+      .orderBy('file.createdAt', 'DESC')
+      .getOne();
+    if (!file) throw new NoFileException(kind);
+    await this.record(opener, file.applicationId, kind, 'inline');
+    return this.open(file, 'inline');
+  }
+
+  private async open(file: ApplicationFile, disposition: Disposition): Promise<FileAnswer> {
+    const { name, contentType, size } = file;
+    return { content: await this.files.open(file.storageKey), name, contentType, size, disposition };
+  }
+
+  private async record(
+    { id }: Opener,
+    applicationId: string,
+    kind: FileKind,
+    disposition: Disposition,
+  ): Promise<void> {
+    const type = `${kind}_${disposition === 'inline' ? 'opened' : 'downloaded'}` as const;
+    await this.dataSource.transaction((manager) =>
+      this.history.record(manager, id, [{ applicationId, type }]),
+    );
+  }
+
+  private async verifyLink(token: string): Promise<LinkClaims> {
+    try {
+      return await this.tokens.verifyAsync<LinkClaims & object>(token);
+    } catch {
+      // Forged and expired links get the same answer.
+      throw new FileLinkRefusedException();
+    }
+  }
+}
+
+function letterAsFile({ firstName, lastName, coverLetterText }: Application): FileAnswer {
+  const content = Buffer.from(coverLetterText ?? '');
+  return {
+    content: Readable.from([content]),
+    name: `${firstName} ${lastName} cover letter.txt`,
+    contentType: FILE_CONTENT_TYPES.txt,
+    size: content.length,
+    disposition: 'attachment',
+  };
+}

@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField } from '../../../platform/validation/fields.js';
+
+export const DISPOSITIONS = ['inline', 'attachment'] as const;
+export type Disposition = (typeof DISPOSITIONS)[number];
+
+export class CreateFileLinkDto {
+  @ChoiceField(DISPOSITIONS, { description: 'inline to look at, attachment to save' })
+  disposition: Disposition;
+}
+
+export class FileLinkDto {
+  @ApiProperty({ description: 'Path on this server; needs no credentials until it expires' })
+  url: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ example: 'application/pdf' })
+  content_type: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  size: number;
+
+  @ApiProperty({ format: 'date-time' })
+  expires_at: string;
+}

@@ -1,0 +1,101 @@
+import { startOfPeriod } from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
+import { likePatterns } from '../../../platform/http/like-pattern.js';
+import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
+import type { ApplicationRow } from './application.mapper.js';
+import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
+import type { ExportQuery } from '../exports/export-query.js';
+import { foldForSearch } from '../apply/search-text.js';
+
+/** SQL with its parameters. */
+export interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** Columns of an application as the API names them, its job's title, and the names of its files. */
+const SELECT = `
+  SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
+    a.phone, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
+    cv.name AS cv_filename, a.cover_letter_text, letter.name AS cover_letter_filename, a.status, a.applied_at,
+    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.consent_version,
+    (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes_count`;
+const JOINS = `
+  JOIN jobs j ON j.id = a.job_id
+  LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
+  LEFT JOIN application_files letter ON letter.application_id = a.id AND letter.kind = 'cover_letter'`;
+
+/**
+ * Each order is one that an index has, read forwards or backwards; the id makes it total, so that pages never
+ * overlap. By status ascending, the newest of each status come first.
+ */
+const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
+  applied_at: (direction) => `a.applied_at ${direction}, a.id ${direction}`,
+  last_name: (direction) => `a.last_name ${direction}, a.id ${direction}`,
+  email: (direction) => `a.email ${direction}, a.id ${direction}`,
+  status: (direction) => {
+    const within = direction === 'ASC' ? 'DESC' : 'ASC';
+    return `a.status ${direction}, a.applied_at ${within}, a.id ${within}`;
+  },
+};
+
+function orderOf({ sort = 'applied_at', order = 'desc' }: ExportQuery): string {
+  return ORDERS[sort](order === 'asc' ? 'ASC' : 'DESC');
+}
+
+const WITHDRAWAL_CONDITIONS = { yes: 'a.withdrawn_at IS NOT NULL', no: 'a.withdrawn_at IS NULL' } as const;
+
+/** The conditions of a query, numbered from $1. Removed applications are never among them. */
+export function toConditions(query: ExportQuery, now: Date): Statement {
+  const conditions = ['a.removed_at IS NULL'];
+  const parameters: unknown[] = [];
+  const add = (condition: (placeholder: string) => string, value: unknown) => {
+    parameters.push(value);
+    conditions.push(condition(`$${parameters.length}`));
+  };
+  if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
+  if (query.status) add((p) => `a.status = ${p}`, query.status);
+  if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
+  if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
+  for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
+    add((p) => `a.search_text LIKE ${p}`, pattern);
+  }
+  return { sql: `WHERE ${conditions.join(' AND ')}`, parameters };
+}
+
+/** One page: the ids are found first, so that only its own rows are joined. */
+export function pageStatement(query: ListApplicationsQueryDto, now: Date): Statement {
+  const where = toConditions(query, now);
+  const { limit, offset } = toLimitAndOffset(query);
+  const order = orderOf(query);
+  const page = `SELECT a.* FROM applications a ${where.sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  return { sql: `${SELECT} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters: where.parameters };
+}
+
+/** Counts one past the limit and stops there. */
+export function countStatement(query: ListApplicationsQueryDto, now: Date): Statement {
+  const where = toConditions(query, now);
+  return {
+    sql: `SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM applications a ${where.sql} LIMIT ${COUNT_LIMIT + 1}) counted`,
+    parameters: where.parameters,
+  };
+}
+
+/** Every row of a query in its order, for streaming. */
+export function wholeListStatement(query: ExportQuery, now: Date): Statement {
+  const where = toConditions(query, now);
+  return {
+    sql: `${SELECT} FROM applications a ${JOINS} ${where.sql} ORDER BY ${orderOf(query)}`,
+    parameters: where.parameters,
+  };
+}
+
+export async function findRow(manager: EntityManager, id: string): Promise<ApplicationRow | undefined> {
+  const rows = await manager.query<ApplicationRow[]>(
+    `${SELECT} FROM applications a ${JOINS} WHERE a.id = $1 AND a.removed_at IS NULL`,
+    [id],
+  );
+  return rows[0];
+}

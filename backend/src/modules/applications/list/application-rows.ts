@@ -1,0 +1,29 @@
+import type { ApplicationStatus } from '@smash/contract';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { ApplicationNotFoundException } from '../applications.errors.js';
+import { Application } from '../entities/application.entity.js';
+
+export interface LockedApplication {
+  id: string;
+  status: ApplicationStatus;
+  withdrawnAt: Date | null;
+}
+
+/**
+ * Holds the applications that are there and not removed against other changes until the transaction ends. Always in
+ * the order of their ids, so that two changes of many wait for one another and never each for the other.
+ */
+export async function lockVisible(manager: EntityManager, ids: string[]): Promise<LockedApplication[]> {
+  return manager.find(Application, {
+    select: { id: true, status: true, withdrawnAt: true },
+    where: { id: In(ids), removedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+}
+
+/** @throws ApplicationNotFoundException also for a removed one */
+export async function assertVisible(manager: EntityManager, id: string): Promise<void> {
+  const isVisible = await manager.existsBy(Application, { id, removedAt: IsNull() });
+  if (!isVisible) throw new ApplicationNotFoundException();
+}

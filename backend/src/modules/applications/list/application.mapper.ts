@@ -1,0 +1,34 @@
+import type { ApplicationDto } from './application.dto.js';
+
+type Computed =
+  'applied_at' | 'updated_at' | 'first_reviewed_at' | 'withdrawn_at' | 'cover_letter' | 'cover_letter_kind';
+
+/** A row of the list query: columns as the database names them. */
+export type ApplicationRow = Omit<ApplicationDto, Computed> & {
+  applied_at: Date;
+  updated_at: Date;
+  first_reviewed_at: Date | null;
+  withdrawn_at: Date | null;
+  cover_letter_text: string | null;
+  cover_letter_filename: string | null;
+};
+
+export function rowToDto({
+  cover_letter_text,
+  cover_letter_filename,
+  applied_at,
+  updated_at,
+  first_reviewed_at,
+  withdrawn_at,
+  ...row
+}: ApplicationRow): ApplicationDto {
+  return {
+    ...row,
+    cover_letter: cover_letter_text ?? cover_letter_filename,
+    cover_letter_kind: cover_letter_text !== null ? 'text' : cover_letter_filename !== null ? 'file' : null,
+    applied_at: applied_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    first_reviewed_at: first_reviewed_at?.toISOString() ?? null,
+    withdrawn_at: withdrawn_at?.toISOString() ?? null,
+  };
+}

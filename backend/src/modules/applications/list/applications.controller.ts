@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
+import { withTotals } from '../../../platform/http/counted-page.js';
+import { sendJsonArray } from '../../../platform/http/json-array-stream.js';
+import { isPaged } from '../../../platform/http/list-query.dto.js';
+import { JobIdPipe, UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { ApplicationRemovalService } from '../removal/application-removal.service.js';
+import { ApplicationsService } from './applications.service.js';
+import { ApplicationStatusDto } from '../status/application-status.dto.js';
+import { ApplicationDto } from './application.dto.js';
+import { ListApplicationsQueryDto, ListJobApplicationsQueryDto } from './list-applications-query.dto.js';
+
+@ApiTags('Applications')
+@ApiBearerAuth()
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly removal: ApplicationRemovalService,
+  ) {}
+
+  @Get('applications-list')
+  @ApiOperation({
+    summary: 'Applications of all jobs, newest first',
+    description: 'Without parameters the whole list, streamed.',
+  })
+  @ApiOkResponse({ type: [ApplicationDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  listApplications(@Query() query: ListApplicationsQueryDto, @Res() response: Response): Promise<void> {
+    return this.sendList(query, response);
+  }
+
+  @Get('jobs/:id/applications')
+  @ApiOperation({ summary: 'Applications of one job, newest first' })
+  @ApiOkResponse({ type: [ApplicationDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  listJobApplications(
+    @Param('id', JobIdPipe) jobId: number,
+    @Query() query: ListJobApplicationsQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.sendList(query, response, jobId);
+  }
+
+  @Get('applications/:id')
+  @ApiOperation({ summary: 'One application' })
+  @ApiAnswer(200, ApplicationDto)
+  @ApiErrors(401, 404, 422)
+  getApplication(@Param('id', UuidPipe) id: string): Promise<ApplicationDto> {
+    return this.applications.get(id);
+  }
+
+  @Put('applications/:id/status')
+  @ApiOperation({ summary: 'Set the status of an application' })
+  @ApiAnswer(200, ApplicationDto)
+  @ApiErrors(401, 404, 422)
+  setApplicationStatus(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: ApplicationStatusDto,
+  ): Promise<ApplicationDto> {
+    return this.applications.setStatus(admin.id, id, body.status);
+  }
+
+  @Delete('applications/:id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Remove an application',
+    description: 'It can be restored for some minutes, then it is erased with its files.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  deleteApplication(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.removal.removeOne(admin.id, id);
+  }
+
+  private async sendList(
+    query: ListJobApplicationsQueryDto,
+    response: Response,
+    jobId?: number,
+  ): Promise<void> {
+    response.setHeader('Cache-Control', 'private, no-store');
+    if (isPaged(query)) {
+      const page = await this.applications.listPage({ ...query, ...(jobId && { job_id: jobId }) });
+      response.json(withTotals(response, page));
+    } else {
+      await sendJsonArray(response, this.applications.streamAll(jobId ? { job_id: jobId } : {}));
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationStatus } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
+import {
+  countStatement,
+  findRow,
+  pageStatement,
+  type Statement,
+  wholeListStatement,
+} from './application-list.js';
+import { ApplicationStatusesService } from '../status/application-statuses.service.js';
+import { type ApplicationRow, rowToDto } from './application.mapper.js';
+import { ApplicationNotFoundException } from '../applications.errors.js';
+import type { ApplicationDto } from './application.dto.js';
+import type { ListApplicationsQueryDto } from './list-applications-query.dto.js';
+import type { ExportQuery } from '../exports/export-query.js';
+import { LargeCounts } from './large-counts.js';
+
+/** The clock of one statement runs until its last row is read, and a reader far away may need a while for all. */
+const LONGEST_STREAM_MS = 15 * 60 * 1000;
+
+/** Applications as administrators see them. */
+@Injectable()
+export class ApplicationsService {
+  private readonly largeCounts = new LargeCounts();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statuses: ApplicationStatusesService,
+  ) {}
+
+  async listPage(query: ListApplicationsQueryDto): Promise<CountedPage<ApplicationDto>> {
+    const now = new Date();
+    const page = pageStatement(query, now);
+    const [rows, count] = await Promise.all([
+      this.dataSource.query<ApplicationRow[]>(page.sql, page.parameters),
+      this.count(countStatement(query, now)),
+    ]);
+    return countedPage(rows.map(rowToDto), count);
+  }
+
+  /** How many there are, up to one more than are counted. */
+  private async count({ sql, parameters }: Statement): Promise<number> {
+    const key = JSON.stringify([sql, parameters]);
+    if (this.largeCounts.has(key)) return COUNT_LIMIT + 1;
+    const [row] = await this.dataSource.query<{ count: number }[]>(sql, parameters);
+    const count = row?.count ?? 0;
+    if (count > COUNT_LIMIT) this.largeCounts.add(key);
+    return count;
+  }
+
+  /** Every application of a query in its order, row by row from a cursor. */
+  async *streamAll(query: ExportQuery = {}, now = new Date()): AsyncGenerator<ApplicationDto> {
+    const runner = this.dataSource.createQueryRunner('slave');
+    try {
+      await runner.query(`SET statement_timeout = ${LONGEST_STREAM_MS}`);
+      const { sql, parameters } = wholeListStatement(query, now);
+      const rows = await runner.stream(sql, parameters);
+      for await (const row of rows as AsyncIterable<ApplicationRow>) yield rowToDto(row);
+    } finally {
+      try {
+        await runner.query('RESET statement_timeout');
+      } finally {
+        await runner.release();
+      }
+    }
+  }
+
+  async get(id: string): Promise<ApplicationDto> {
+    const row = await findRow(this.dataSource.manager, id);
+    if (!row) throw new ApplicationNotFoundException();
+    return rowToDto(row);
+  }
+
+  /** Sets the status of one application; the same status again changes nothing. */
+  async setStatus(actorId: string, id: string, status: ApplicationStatus): Promise<ApplicationDto> {
+    await this.statuses.change(actorId, [{ id, status }]);
+    return this.get(id);
+  }
+}

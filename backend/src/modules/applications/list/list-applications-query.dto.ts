@@ -1,0 +1,39 @@
+import {
+  APPLICATION_STATUSES,
+  APPLIED_PERIODS,
+  type ApplicationStatus,
+  type AppliedPeriod,
+  WITHDRAWAL_FILTERS,
+  type WithdrawalFilter,
+} from '@smash/contract';
+import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { ChoiceField, QueryNumber } from '../../../platform/validation/fields.js';
+
+export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+/** Parameters of one job's list; search looks at names, e-mail address and reference. */
+export class ListJobApplicationsQueryDto extends ListQueryDto {
+  @ChoiceField(APPLICATION_SORTS, { optional: true, description: 'applied_at if not given' })
+  sort?: ApplicationSort;
+
+  @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'Only this status' })
+  status?: ApplicationStatus;
+
+  @ChoiceField(APPLIED_PERIODS, {
+    optional: true,
+    description: 'Applied today, in the last seven days, or since the same day last month, in Lagos',
+  })
+  applied?: AppliedPeriod;
+
+  @ChoiceField(WITHDRAWAL_FILTERS, {
+    optional: true,
+    description: 'Only those that the applicant has withdrawn, or only the others; both if not given',
+  })
+  withdrawn?: WithdrawalFilter;
+}
+
+export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {
+  @QueryNumber({ min: 1, max: 2_147_483_647, description: 'Only this job' })
+  job_id?: number;
+}

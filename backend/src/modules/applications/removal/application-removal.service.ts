@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { ApplicationNotFoundException } from '../applications.errors.js';
+import type { RemovedApplicationsDto, RestoredApplicationsDto } from '../status/bulk.dto.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+
+interface RestorableRow {
+  id: string;
+  is_removed: boolean;
+  /** If it is removed now at the latest. */
+  restorable_until: Date;
+}
+
+/** Takes applications away and brings them back while there is time; ApplicationErasure makes an end of them. */
+@Injectable()
+export class ApplicationRemovalService {
+  private readonly undoMinutes: number;
+
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly history: ApplicationHistory,
+    private readonly audit: AuditService,
+  ) {
+    this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
+  }
+
+  /** Hides applications everywhere at once. One removed before stays so, and its time is not prolonged. */
+  async remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const found = await this.lockRestorable(manager, ids);
+      const visible = found.filter((row) => !row.is_removed).map(({ id }) => id);
+      await manager.query('UPDATE applications SET removed_at = now() WHERE id = ANY($1)', [visible]);
+      await this.recordAll(manager, actorId, 'removed', visible);
+      const [soonest] = found.map((row) => row.restorable_until).sort((a, b) => a.getTime() - b.getTime());
+      return {
+        removed: found.map(({ id }) => id),
+        missing: withoutThose(ids, found),
+        restorable_until: soonest?.toISOString() ?? null,
+      };
+    });
+  }
+
+  /**
+   * Removes one application. A repetition returns the same as the first time, also after the application is erased.
+   * @throws ApplicationNotFoundException when there never was one of this id
+   */
+  async removeOne(actorId: string, id: string): Promise<void> {
+    const { removed } = await this.remove(actorId, [id]);
+    if (removed.length > 0) return;
+    const { manager } = this.dataSource;
+    const isWaitingForErasure = await manager.existsBy(Application, { id });
+    if (isWaitingForErasure || (await this.audit.has(manager, 'application.deleted', id))) return;
+    throw new ApplicationNotFoundException();
+  }
+
+  /** Brings removed applications back. One that is there already counts as restored, so that repeating is safe. */
+  async restore(actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const found = await this.lockRestorable(manager, ids);
+      const removed = found.filter((row) => row.is_removed).map(({ id }) => id);
+      await manager.query('UPDATE applications SET removed_at = NULL WHERE id = ANY($1)', [removed]);
+      await this.recordAll(manager, actorId, 'restored', removed);
+      return { restored: found.map(({ id }) => id), missing: withoutThose(ids, found) };
+    });
+  }
+
+  /** Those that are visible or can still be made so, held in the order of their ids until the transaction ends. */
+  private lockRestorable(manager: EntityManager, ids: string[]): Promise<RestorableRow[]> {
+    return manager.query<RestorableRow[]>(
+      `SELECT id, removed_at IS NOT NULL AS is_removed,
+         coalesce(removed_at, now()) + make_interval(mins => $2) AS restorable_until
+       FROM applications
+       WHERE id = ANY($1) AND (removed_at IS NULL OR removed_at > now() - make_interval(mins => $2))
+       ORDER BY id FOR NO KEY UPDATE`,
+      [ids, this.undoMinutes],
+    );
+  }
+
+  private async recordAll(
+    manager: EntityManager,
+    actorId: string,
+    type: 'removed' | 'restored',
+    ids: string[],
+  ): Promise<void> {
+    await this.history.record(
+      manager,
+      actorId,
+      ids.map((applicationId) => ({ applicationId, type })),
+    );
+  }
+}
+
+function withoutThose(ids: string[], found: { id: string }[]): string[] {
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}

@@ -1,0 +1,30 @@
+import { addDays, type CalendarDate, countDays, lagosDate } from '@smash/contract';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import type { FiguresQueryDto } from './statistics.dto.js';
+
+/** Longest period, in days: a leap year. */
+const LONGEST_PERIOD = 366;
+const DEFAULT_PERIOD = 30;
+
+export interface Period {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/**
+ * The days that a query asks for.
+ * @throws ValidationException when they are the wrong way round or too many
+ */
+export function periodOf({ from, to }: FiguresQueryDto, now: Date): Period {
+  const last = to ?? lagosDate(now);
+  const first = from ?? addDays(last, 1 - DEFAULT_PERIOD);
+  const days = countDays(first, last);
+  if (days < 1) throw ValidationException.at(['query', 'to'], 'The last day lies before the first');
+  if (days > LONGEST_PERIOD) {
+    throw ValidationException.at(
+      ['query', 'from'],
+      `At most ${LONGEST_PERIOD} days can be looked at at once`,
+    );
+  }
+  return { from: first, to: last };
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { FiguresDto, FiguresQueryDto } from './statistics.dto.js';
+import { FiguresService } from './statistics.service.js';
+
+@ApiTags('Applications')
+@ApiBearerAuth()
+@Controller('applications/figures')
+export class FiguresController {
+  constructor(private readonly figures: FiguresService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Applications counted by day, status and job, and how long they waited for their first review',
+    description: 'Of the applications that arrived from one day to another, at most 366 days, in Lagos.',
+  })
+  @ApiAnswer(200, FiguresDto)
+  @ApiErrors(401, 422)
+  getApplicationFigures(
+    @Query() query: FiguresQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FiguresDto> {
+    response.setHeader('Cache-Control', 'private, no-store');
+    return this.figures.get(query);
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { ApplicationRemovalService } from '../removal/application-removal.service.js';
+import { ApplicationStatusesService } from './application-statuses.service.js';
+import {
+  ApplicationIdsDto,
+  ChangedStatusesDto,
+  ChangeStatusesDto,
+  RemovedApplicationsDto,
+  RestoredApplicationsDto,
+} from './bulk.dto.js';
+
+/** Acts on many applications at once, each in one transaction. */
+@ApiTags('Applications')
+@ApiBearerAuth()
+@Controller('applications')
+export class BulkController {
+  constructor(
+    private readonly statuses: ApplicationStatusesService,
+    private readonly removal: ApplicationRemovalService,
+  ) {}
+
+  @Put('statuses')
+  @ApiOperation({
+    summary: 'Set the status of up to 200 applications',
+    description: 'All or nothing but for those that are missing. Undone by sending the previous statuses.',
+  })
+  @ApiAnswer(200, ChangedStatusesDto)
+  @ApiErrors(401, 422)
+  setApplicationStatuses(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: ChangeStatusesDto,
+  ): Promise<ChangedStatusesDto> {
+    return this.statuses.change(admin.id, body.changes);
+  }
+
+  @Post('removals')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Remove up to 200 applications',
+    description: 'Hidden everywhere at once; erased with their files when they can no longer be restored.',
+  })
+  @ApiAnswer(200, RemovedApplicationsDto)
+  @ApiErrors(401, 422)
+  removeApplications(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: ApplicationIdsDto,
+  ): Promise<RemovedApplicationsDto> {
+    return this.removal.remove(admin.id, body.ids);
+  }
+
+  @Post('restorations')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Bring back up to 200 removed applications' })
+  @ApiAnswer(200, RestoredApplicationsDto)
+  @ApiErrors(401, 422)
+  restoreApplications(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: ApplicationIdsDto,
+  ): Promise<RestoredApplicationsDto> {
+    return this.removal.restore(admin.id, body.ids);
+  }
+}

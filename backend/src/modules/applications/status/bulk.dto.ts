@@ -1,0 +1,102 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { ChoiceField, ObjectsField } from '../../../platform/validation/fields.js';
+
+/** Most applications that one request changes. */
+export const BULK_LIMIT = 200;
+
+const SIZE = `1 to ${BULK_LIMIT} entries are expected here`;
+const toLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+
+/** What is common to lists that name each application once. */
+const BulkField = (idOf?: (item: unknown) => unknown) =>
+  applyDecorators(
+    IsArray({ message: 'A list is expected here' }),
+    ArrayMinSize(1, { message: SIZE }),
+    ArrayMaxSize(BULK_LIMIT, { message: SIZE }),
+    ArrayUnique(idOf ?? ((item: unknown) => item), { message: 'Each application may be named only once' }),
+  );
+
+export class ApplicationIdsDto {
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    minItems: 1,
+    maxItems: BULK_LIMIT,
+    uniqueItems: true,
+    description: 'Each application once',
+  })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toLowerCase) : value))
+  @IsUUID('all', { each: true, message: 'This is not a valid id' })
+  @BulkField()
+  ids: string[];
+}
+
+export class StatusChangeDto {
+  @ApiProperty({ format: 'uuid' })
+  @Transform(({ value }: { value: unknown }) => toLowerCase(value))
+  @IsUUID('all', { message: 'This is not a valid id' })
+  id: string;
+
+  @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })
+  status: ApplicationStatus;
+}
+
+export class ChangeStatusesDto {
+  @ApiProperty({ type: [StatusChangeDto], minItems: 1, maxItems: BULK_LIMIT })
+  @ObjectsField(() => StatusChangeDto)
+  @BulkField((change) => (change as StatusChangeDto | null)?.id)
+  changes: StatusChangeDto[];
+}
+
+const ids = { type: [String] as [typeof String], format: 'uuid' };
+const missing = { ...ids, description: 'Unknown, or removed by somebody else in the meantime' };
+
+export class ChangedStatusDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
+  status: ApplicationStatus;
+
+  @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
+  previous_status: ApplicationStatus;
+}
+
+export class ChangedStatusesDto {
+  @ApiProperty({
+    type: [ChangedStatusDto],
+    description: 'Those that had another status before; sent back with it, they undo the change',
+  })
+  changed: ChangedStatusDto[];
+
+  @ApiProperty(missing)
+  missing: string[];
+}
+
+export class RemovedApplicationsDto {
+  @ApiProperty(ids)
+  removed: string[];
+
+  @ApiProperty(missing)
+  missing: string[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until then all of them can be restored; null when none was removed',
+  })
+  restorable_until: string | null;
+}
+
+export class RestoredApplicationsDto {
+  @ApiProperty(ids)
+  restored: string[];
+
+  @ApiProperty({ ...ids, description: 'Unknown, or erased because the time for undoing is over' })
+  missing: string[];
+}

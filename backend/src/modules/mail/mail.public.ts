@@ -1,3 +1,0 @@
-/** Kind of the last mail to a deleted member: once it was sent, its row goes too. */
-export const MEMBER_DELETED_MAIL = 'member_deleted';
-export type { Letter } from './letters/letter.js';

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProviderTransaction } from '../provider/payment-provider.js';
+import { judgePayment, type OrderTerms } from './verify-payment.js';
+
+const order: OrderTerms = { reference: 'SHR-1', amountKobo: 100_000_000, currency: 'NGN', mode: 'test' };
+const payment: ProviderTransaction = {
+  id: '42',
+  status: 'success',
+  reference: 'SHR-1',
+  amount: 100_000_000,
+  currency: 'NGN',
+  domain: 'test',
+  paidAt: undefined,
+};
+
+describe('judgePayment', () => {
+  it('takes a payment that is that of the order in every respect', () => {
+    expect(judgePayment(order, payment)).toEqual({ status: 'paid', transactionId: '42', paidAt: undefined });
+  });
+
+  it.each([
+    ['amount', { amount: 99_999_999 }],
+    ['amount', { amount: 100_000_001 }],
+    ['amount', { amount: 0 }],
+    ['currency', { currency: 'GHS' }],
+    ['currency', { currency: 'ngn' }],
+    ['reference', { reference: 'SHR-2' }],
+    ['reference', { reference: 'shr-1' }],
+    ['mode', { domain: 'live' }],
+    ['mode', { domain: '' }],
+    ['reversed', { status: 'reversed' }],
+  ])('sends one with another %s to review: %j', (reason, difference) => {
+    expect(judgePayment(order, { ...payment, ...difference })).toEqual({ status: 'review', reason });
+  });
+
+  it.each(['failed', 'abandoned', 'ongoing', 'pending', 'processing', 'queued', 'SUCCESS', ''])(
+    'takes the status %j for no payment',
+    (status) => {
+      expect(judgePayment(order, { ...payment, status })).toEqual({ status: 'unpaid' });
+    },
+  );
+
+  it('takes no answer for no payment', () => {
+    expect(judgePayment(order, undefined)).toEqual({ status: 'unpaid' });
+  });
+});

@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { ApiTotals } from '../http/api-totals.decorator.js';
+import { withTotals } from '../http/counted-page.js';
+import { ListQueryDto } from '../http/list-query.dto.js';
+import { UuidPipe } from '../validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from './access.decorators.js';
+import { AccountService } from './account.service.js';
+import { AccountStatusDto } from './dto/account-status.dto.js';
+import { AccountDto } from './dto/auth.dto.js';
+
+@ApiTags('Accounts')
+@ApiBearerAuth()
+@Controller('accounts')
+export class AccountsController {
+  constructor(private readonly accounts: AccountService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Portal accounts, those waiting for approval first, then the newest',
+    description: 'Without parameters the whole list. The search is for usernames and e-mail addresses.',
+  })
+  @ApiOkResponse({ type: [AccountDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listAccounts(
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccountDto[]> {
+    return withTotals(response, await this.accounts.list(query));
+  }
+
+  @Put(':id/status')
+  @ApiOperation({ summary: 'Approve, suspend or reinstate an account' })
+  @ApiAnswer(200, AccountDto)
+  @ApiErrors(401, 404, 409, 422)
+  setAccountStatus(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: AccountStatusDto,
+  ): Promise<AccountDto> {
+    return this.accounts.setStatus(admin, id, body.status);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove an account and end its sessions' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 409)
+  deleteAccount(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.accounts.remove(admin, id);
+  }
+}

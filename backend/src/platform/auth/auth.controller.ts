@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
+import { Acting, type CurrentAdmin, Public } from './access.decorators.js';
+import { AccountService } from './account.service.js';
+import { AuthService } from './auth.service.js';
+import {
+  AccountDto,
+  ChangePasswordDto,
+  LoginDto,
+  RegisterDto,
+  RegisteredDto,
+  TokenDto,
+} from './dto/auth.dto.js';
+import { SessionService } from './session.service.js';
+
+@ApiTags('Accounts')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Public()
+  @LimitByAddress('loginByAddress')
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Log in to the portal' })
+  @ApiAnswer(200, TokenDto)
+  @ApiErrors(401, 403, 422)
+  login(@Body() body: LoginDto, @Ip() ip: string): Promise<TokenDto> {
+    return this.auth.login(body, ip);
+  }
+
+  @Public()
+  @LimitByAddress('registerByAddress')
+  @Post('register')
+  @ApiOperation({
+    summary: 'Register a portal account',
+    description:
+      'An account registered with the set-up token becomes the owner, once; on a server that listens on the ' +
+      'loopback address alone the first account does without it. All others wait for approval, unless the ' +
+      'deployment sets ADMIN_REGISTRATION otherwise.',
+  })
+  @ApiAnswer(201, RegisteredDto)
+  @ApiErrors(403, 409, 422)
+  register(@Body() body: RegisterDto): Promise<RegisteredDto> {
+    return this.auth.register(body);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'End this session on every server' })
+  @ApiAnswer(204)
+  @ApiErrors(401)
+  logout(@Acting() admin: CurrentAdmin): Promise<void> {
+    return this.sessions.end(admin.sessionId);
+  }
+
+  @Get('me')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The account behind the token' })
+  @ApiAnswer(200, AccountDto)
+  @ApiErrors(401)
+  me(@Acting() admin: CurrentAdmin): Promise<AccountDto> {
+    return this.accounts.get(admin.id);
+  }
+
+  @LimitByAddress('loginByAddress')
+  @Put('me/password')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change the own password; ends all other sessions' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 422)
+  changePassword(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: ChangePasswordDto,
+    @Ip() ip: string,
+  ): Promise<void> {
+    return this.auth.changePassword(admin, body, ip);
+  }
+}

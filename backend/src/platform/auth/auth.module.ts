@@ -1,0 +1,66 @@
+import { Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { sessionTokenOptions } from '../tokens/session-tokens.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { MemberSessionsModule } from '../../modules/members/sessions/member-sessions.module.js';
+import { AddressLimitGuard } from '../rate-limits/address-limit.guard.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { AccountService } from './account.service.js';
+import { AccountsController } from './accounts.controller.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { Admin } from './entities/admin.entity.js';
+import { Session } from './entities/session.entity.js';
+import { PortalSetupService } from './portal-setup.service.js';
+import { SessionGuard } from './session.guard.js';
+import { SessionService } from './session.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Admin, Session]),
+    AuditModule,
+    RateLimitsModule,
+    MemberSessionsModule,
+    JwtModule.registerAsync({
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => sessionTokenOptions(environment, 'portal'),
+    }),
+  ],
+  controllers: [AuthController, AccountsController],
+  providers: [
+    AuthService,
+    AccountService,
+    PortalSetupService,
+    SessionService,
+    // The guards of every route, in this order.
+    { provide: APP_GUARD, useClass: AddressLimitGuard },
+    { provide: APP_GUARD, useClass: SessionGuard },
+  ],
+  exports: [AccountService, SessionService],
+})
+export class AuthModule implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Accounts');
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly auth: AuthService,
+  ) {}
+
+  /** Creates the owner named by environment and warns of the open mode. */
+  async onApplicationBootstrap(): Promise<void> {
+    const env = this.environment;
+    if (env.ADMIN_REGISTRATION === 'open') {
+      this.logger.warn('ADMIN_REGISTRATION=open: anyone who finds the portal can read every application.');
+    }
+    if (env.ADMIN_OWNER_USERNAME && env.ADMIN_OWNER_EMAIL && env.ADMIN_OWNER_PASSWORD) {
+      await this.auth.ensureOwner({
+        username: env.ADMIN_OWNER_USERNAME,
+        email: env.ADMIN_OWNER_EMAIL,
+        password: env.ADMIN_OWNER_PASSWORD,
+      });
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ValidationException } from '../errors/api-exception.js';
+import { violatedUniqueConstraint } from '../errors/database-errors.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AuditService } from '../audit/audit.service.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import type { CurrentAdmin } from './access.decorators.js';
+import {
+  AccountPendingException,
+  AccountSuspendedException,
+  EmailTakenException,
+  RegistrationClosedException,
+  UsernameTakenException,
+  WrongCredentialsException,
+} from './auth.errors.js';
+import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './dto/auth.dto.js';
+import { Admin, type AdminRole, type AdminStatus } from './entities/admin.entity.js';
+import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
+import { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';
+import { PortalSetupService } from './portal-setup.service.js';
+import { SessionService } from './session.service.js';
+
+const NEXT_STEPS: Record<'owner' | 'pending' | 'active', string> = {
+  owner: 'Your account is the owner of this portal. You can log in now.',
+  pending: 'Your account was created. An administrator has to approve it before you can log in.',
+  active: 'Your account was created. You can log in now.',
+};
+
+/** Registration, login and passwords of portal accounts (docs/requirements/server.md#r-1). */
+@Injectable()
+export class AuthService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
+    private readonly setup: PortalSetupService,
+    private readonly sessions: SessionService,
+    private readonly limits: RateLimitService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async login({ username, password }: LoginDto, ip: string): Promise<TokenDto> {
+    await this.countAttempt(username, ip);
+    const admin = await this.findWithHash(username);
+    if (!(await verifyPassword(admin?.passwordHash, password)) || !admin)
+      throw new WrongCredentialsException();
+    if (admin.status === 'pending') throw new AccountPendingException();
+    if (admin.status === 'suspended') throw new AccountSuspendedException();
+    await this.limits.reset('loginByAccountAndAddress', accountAndAddress(username, ip));
+    const token = await this.sessions.start(admin.id);
+    return { ...token, token_type: 'bearer', username: admin.username };
+  }
+
+  async register({ setup_token, ...registration }: RegisterDto): Promise<RegisteredDto> {
+    const token = setup_token ?? undefined;
+    if (this.environment.ADMIN_REGISTRATION === 'closed' && token === undefined) {
+      throw new RegistrationClosedException();
+    }
+    if (token !== undefined) this.setup.assertToken(token);
+    assertAcceptable(registration.password, [registration.username, registration.email]);
+    const passwordHash = await hashPassword(registration.password);
+    return this.admins.manager.transaction(async (manager) => {
+      await lockRegistration(manager);
+      const isOwner = await this.setup.makesOwner(manager, token);
+      const role: AdminRole = isOwner ? 'owner' : 'administrator';
+      const status: AdminStatus =
+        isOwner || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';
+      const admin = await this.insert(manager, { ...registration, passwordHash, role, status });
+      const detail = NEXT_STEPS[isOwner ? 'owner' : status];
+      return { id: admin.id, username: admin.username, status, detail };
+    });
+  }
+
+  /** Creates the owner whom the deployment names, once. */
+  async ensureOwner(owner: RegisterDto): Promise<void> {
+    if (await isThere(this.admins.manager, owner)) return;
+    assertAcceptable(owner.password, [owner.username, owner.email]);
+    const passwordHash = await hashPassword(owner.password);
+    await this.admins.manager.transaction(async (manager) => {
+      await lockRegistration(manager);
+      if (await isThere(manager, owner)) return;
+      await this.insert(manager, { ...owner, passwordHash, role: 'owner', status: 'active' });
+    });
+  }
+
+  async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, ip: string): Promise<void> {
+    await this.countAttempt(actor.username, ip);
+    const admin = await this.findWithHash(actor.username);
+    if (!(await verifyPassword(admin?.passwordHash, change.current_password))) {
+      throw ValidationException.at(['body', 'current_password'], 'This is not your current password');
+    }
+    assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
+    const passwordHash = await hashPassword(change.new_password);
+    await this.admins.manager.transaction(async (manager) => {
+      await manager.update(Admin, { id: actor.id }, { passwordHash, updatedAt: new Date() });
+      await this.sessions.endAll(manager, actor.id, actor.sessionId);
+      await this.audit.record(manager, {
+        actorId: actor.id,
+        action: 'account.password_changed',
+        objectType: 'account',
+        objectId: actor.id,
+      });
+    });
+  }
+
+  private async countAttempt(username: string, ip: string): Promise<void> {
+    await this.limits.consume('loginByAccountAndAddress', accountAndAddress(username, ip));
+    await this.limits.consume('loginByAccount', username.toLowerCase());
+  }
+
+  private findWithHash(username: string): Promise<Admin | null> {
+    return this.admins
+      .createQueryBuilder('admin')
+      .addSelect('admin.passwordHash')
+      .where(USERNAME_IS, { username })
+      .getOne();
+  }
+
+  private async insert(
+    manager: EntityManager,
+    {
+      username,
+      email,
+      passwordHash,
+      role,
+      status,
+    }: Pick<Admin, 'username' | 'email' | 'passwordHash' | 'role' | 'status'>,
+  ): Promise<Pick<Admin, 'id' | 'username'>> {
+    const id = uuidv7();
+    if (role === 'owner') await removeWaitingNamesakes(manager, this.audit, { username, email }, id);
+    try {
+      await manager.insert(Admin, { id, username, email, passwordHash, role, status });
+    } catch (error) {
+      const constraint = violatedUniqueConstraint(error);
+      if (constraint === 'uq_admins_username') throw new UsernameTakenException();
+      if (constraint === 'uq_admins_email') throw new EmailTakenException();
+      throw error;
+    }
+    await this.audit.record(manager, {
+      actorId: id,
+      action: 'account.registered',
+      objectType: 'account',
+      objectId: id,
+      data: { role, status },
+    });
+    return { id, username };
+  }
+}
+
+const accountAndAddress = (username: string, ip: string): string => `${username.toLowerCase()} ${ip}`;
+
+const USERNAME_IS = 'lower(admin.username) = lower(:username)';
+
+/** Whether somebody uses this name; one who only waits for approval gives way to an owner. */
+const isThere = (manager: EntityManager, { username }: Pick<Admin, 'username'>): Promise<boolean> =>
+  manager
+    .createQueryBuilder(Admin, 'admin')
+    .where(`${USERNAME_IS} AND admin.status <> 'pending'`, { username })
+    .getExists();

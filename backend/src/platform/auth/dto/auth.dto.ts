@@ -1,0 +1,99 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
+import { Matches } from 'class-validator';
+import { SETUP_TOKEN_MAX_LENGTH } from '../../config/environment-schema.js';
+import { EmailField, TextField } from '../../validation/fields.js';
+import { ADMIN_ROLES, ADMIN_STATUSES, type AdminRole, type AdminStatus } from '../entities/admin.entity.js';
+
+export class LoginDto {
+  @TextField({ max: 254, description: 'Username of the account, in any case', example: 'adaeze' })
+  username: string;
+
+  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Password' })
+  password: string;
+}
+
+export class RegisterDto {
+  @TextField({ max: 64, description: 'Letters, digits, dots, hyphens and underscores', example: 'adaeze' })
+  @Matches(/^[\p{L}\p{N}._-]{3,64}$/u, {
+    message: 'Please use 3 to 64 letters, digits, dots, hyphens or underscores',
+  })
+  username: string;
+
+  @EmailField({ description: 'E-mail address', example: 'adaeze@smashtechnology.example' })
+  email: string;
+
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, not a common one`,
+  })
+  password: string;
+
+  @TextField({
+    max: SETUP_TOKEN_MAX_LENGTH,
+    verbatim: true,
+    optional: true,
+    description: 'From the set-up link: makes the account the owner while the portal has never had one',
+  })
+  setup_token?: string | null;
+}
+
+export class ChangePasswordDto {
+  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'The password in use' })
+  current_password: string;
+
+  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'The new password' })
+  new_password: string;
+}
+
+export class TokenDto {
+  @ApiProperty({ description: 'Bearer token; valid until expires_at, logout, or a password change' })
+  access_token: string;
+
+  @ApiProperty({ enum: ['bearer'] })
+  token_type: 'bearer';
+
+  @ApiProperty({ format: 'date-time' })
+  expires_at: string;
+
+  @ApiProperty()
+  username: string;
+}
+
+export class RegisteredDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({
+    enum: ADMIN_STATUSES,
+    description: 'pending: an administrator has to approve the account first',
+  })
+  status: AdminStatus;
+
+  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  detail: string;
+}
+
+export class AccountDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ enum: ADMIN_ROLES })
+  role: AdminRole;
+
+  @ApiProperty({ enum: ADMIN_STATUSES })
+  status: AdminStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}

@@ -1,0 +1,258 @@
+import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS, SHARE_OFFER } from '@smash/contract';
+import { z } from 'zod';
+import { parseFileEncryptionKeys } from '../encryption/encryption-keys.js';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
+const webAddress = z.url({ protocol: /^https$/ });
+const anyWebAddress = z.url({ protocol: /^https?$/ });
+/** A whole number within bounds. */
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const port = whole(0, 65_535);
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const server = {
+  PORT: port.default(8080).describe('Port to listen on.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Address that visitors use, for links, structured data and the heads of the pages; `http://localhost:PORT` if not set. Part of the pages: build again after a change.',
+    ),
+  TRUST_PROXY: optionalText.describe(
+    "Addresses or subnets of your proxy, comma separated, whose `X-Forwarded-For` is believed, so that limits count visitors and not the proxy. Express's names such as `uniquelocal` are understood.",
+  ),
+  SHUTDOWN_DELAY_MS: whole(0, 120_000)
+    .default(0)
+    .describe('Milliseconds to keep serving after readiness turned false, so that a proxy notices.'),
+  SITE_PUBLIC_PATH: optionalText.describe(
+    'Folder of the built public site, when this process serves it too.',
+  ),
+  SITE_ADMIN_PATH: optionalText.describe('Folder of the built portal, likewise.'),
+};
+
+const database = {
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe('`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm.'),
+  DATABASE_POOL_SIZE: whole(2, 200).default(20).describe('Connections of one process.'),
+  MIGRATE_ON_START: flag.prefault('false').describe('Brings the schema up to date at start.'),
+  SEED_SAMPLE_JOBS: flag.prefault('false').describe('Puts sample jobs into an empty database.'),
+};
+
+const files = {
+  STORAGE: z.enum(['disk', 's3']).default('disk').describe('Where files are kept.'),
+  STORAGE_PATH: optionalText.describe('Folder of the files; required when `STORAGE` is `disk`.'),
+  S3_ENDPOINT: anyWebAddress
+    .optional()
+    .describe('Any S3 server; required, with both keys, when `STORAGE` is `s3`.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_BUCKET: z.string().default('applications').describe('Bucket of the files. It must exist.'),
+  S3_ACCESS_KEY: optionalText.describe("Access key of the backend's user."),
+  S3_SECRET_KEY: optionalText.describe("Secret key of the backend's user."),
+  UPLOAD_PATH: z
+    .string()
+    .min(1)
+    .describe('Folder for uploads while they arrive, emptied at start; one for each process.'),
+  FILE_ENCRYPTION_KEYS: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return parseFileEncryptionKeys(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    })
+    .describe(
+      '`id:base64` pairs of 32-byte keys, comma separated; the first encrypts, all decrypt. **Lost keys are lost files.**',
+    ),
+  CLAMD_HOST: optionalText.describe(
+    "ClamAV's server, which scans every upload before it is kept; while it is down nobody can apply. Without it none is scanned.",
+  ),
+  CLAMD_PORT: whole(1, 65_535).default(3310).describe("Port of ClamAV's server."),
+};
+
+const backups = {
+  BACKUP_S3_ENDPOINT: anyWebAddress
+    .optional()
+    .describe(
+      'S3 server for backups that are given as `s3://bucket/prefix`; only the backup commands use it.',
+    ),
+  BACKUP_S3_REGION: z.string().default('us-east-1').describe('Region of that bucket.'),
+  BACKUP_S3_ACCESS_KEY: optionalText.describe('Access key for that bucket.'),
+  BACKUP_S3_SECRET_KEY: optionalText.describe('Secret key for that bucket.'),
+};
+
+const secretsAndLimits = {
+  JWT_SECRET: secret.describe('Signs sessions. Random, the same for every process, like the next two.'),
+  FILE_LINK_SECRET: secret.describe('Signs links to files.'),
+  RATE_LIMIT_SECRET: secret.describe('Hides who is counted in the limits.'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Multiplies every limit, for load tests.'),
+};
+
+/** Longest ADMIN_SETUP_TOKEN, so that the API need not take longer ones. */
+export const SETUP_TOKEN_MAX_LENGTH = 200;
+
+const accounts = {
+  ADMIN_REGISTRATION: z
+    .enum(['approval', 'closed', 'open'])
+    .default('approval')
+    .describe(
+      'Whether new accounts of the portal wait until an administrator approves them, none are taken, or anyone is let in.',
+    ),
+  ADMIN_SETUP_TOKEN: secret
+    .max(SETUP_TOKEN_MAX_LENGTH)
+    .optional()
+    .describe(
+      'One-time token that makes the account registered with it the owner, while there has been none; the start prints the link that carries it. Needed unless `HOST` and `PUBLIC_URL` are both the loopback address, or `ADMIN_OWNER_USERNAME` names the owner.',
+    ),
+  ADMIN_OWNER_USERNAME: optionalText.describe(
+    'With the next two: makes this owner at start, if there is none of that name.',
+  ),
+  ADMIN_OWNER_EMAIL: optionalText.describe('E-mail address of that owner.'),
+  ADMIN_OWNER_PASSWORD: optionalText.describe('Password of that owner.'),
+};
+
+const applications = {
+  APPLICATION_RETENTION_MONTHS: whole(0, 1_200)
+    .default(RETENTION_MONTHS)
+    .describe(
+      'Months after its job closed when an application is erased; 0 keeps all. With another number, set `VITE_APPLICATION_RETENTION_MONTHS` too.',
+    ),
+  APPLICATION_UNDO_MINUTES: whole(1, 10_080)
+    .default(10)
+    .describe(
+      'Minutes in which a removed application can be restored; then it is erased with its files. At most a week.',
+    ),
+  MAINTENANCE_INTERVAL_SECONDS: whole(1, 3_600)
+    .default(60)
+    .describe('Seconds between two rounds of removing what has expired.'),
+};
+
+const mail = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, such as `smtps://user:password@mail.example.com`.'),
+  MAIL_PATH: optionalText.describe(
+    'Folder for mails as .eml files, for machines without `SMTP_URL`; `npm start` sets `.data/mail`. Without both, mails wait in the database.',
+  ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>')
+    .default(`${COMPANY.name} <no-reply@smashtechnology.example>`)
+    .describe('Sender of all mails: an address, or `Name <address>`.'),
+  HR_EMAIL: z
+    .email()
+    .default(COMPANY.humanResourcesEmail)
+    .describe('Mailbox that hears of new applications.'),
+  SUPPORT_EMAIL: z
+    .email()
+    .default(COMPANY.supportEmail)
+    .describe('Mailbox that gets the messages of visitors.'),
+};
+
+const onboarding = {
+  ONBOARDING_PIN: z
+    .string()
+    .min(4)
+    .max(ONBOARDING_PIN_LENGTH)
+    .optional()
+    .describe(
+      'What new staff enter at `/onboarding`; `npm start` sets 246810. Without it the page says that onboarding is not set up.',
+    ),
+  ONBOARDING_FORM_URL: webAddress
+    .default('https://forms.smashtechnology.example/onboarding-test')
+    .describe('The onboarding test; https, as the next three.'),
+  ONBOARDING_VIDEO_TRAVELS: webAddress
+    .default('https://videos.smashtechnology.example/smash-travels')
+    .describe('Video of Smash Travels.'),
+  ONBOARDING_VIDEO_RIDE: webAddress
+    .default('https://videos.smashtechnology.example/ride-smash')
+    .describe('Video of Ride Smash.'),
+  ONBOARDING_VIDEO_MAILBUX: webAddress
+    .default('https://videos.smashtechnology.example/mailbux')
+    .describe('Video of MailBux.'),
+};
+
+const shares = {
+  PAYSTACK_PUBLIC_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')
+    .optional()
+    .describe(
+      'Public key of the payment provider; without both keys nobody can buy shares. Part of the pages.',
+    ),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w+$/, 'must begin with sk_test_ or sk_live_')
+    .optional()
+    .describe('Secret key of the payment provider, of the same mode as the public one.'),
+  PAYSTACK_API_URL: anyWebAddress.default('https://api.paystack.co').describe('API of the payment provider.'),
+  SHARES_MIN_UNITS: whole(1, SHARE_OFFER.mostUnits)
+    .optional()
+    .describe('Fewest units of a purchase; not set, fewer than 1,000 only get a warning.'),
+  SHARES_APPROVAL_REFERENCE: optionalText.describe(
+    'Approval under which shares are offered to the public; live keys are refused without it.',
+  ),
+};
+
+const observation = {
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('From which level on the log is written.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('Port of `GET /metrics` for Prometheus; keep it from the public. None if not set.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: anyWebAddress
+    .optional()
+    .describe('Collector that gets traces (OpenTelemetry, OTLP over HTTP); without it none are made.'),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText.describe('Headers for it, `name=value` pairs, comma separated.'),
+  OTEL_SERVICE_NAME: z.string().default('smash-technology').describe('Name in the traces.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Which part of all traces is kept.'),
+};
+
+/** Every variable the backend reads, by section of docs/configuration.md, which is made from it. */
+export const ENVIRONMENT_SECTIONS = {
+  Server: server,
+  Database: database,
+  Files: files,
+  Backups: backups,
+  'Secrets and limits': secretsAndLimits,
+  'Accounts of the portal': accounts,
+  Applications: applications,
+  Mail: mail,
+  Onboarding: onboarding,
+  Shares: shares,
+  'Logs, metrics and traces': observation,
+} satisfies Record<string, z.ZodRawShape>;
+
+/** The variables as one object, each checked by itself. */
+export const environmentSchema = z.object({
+  ...server,
+  ...database,
+  ...files,
+  ...backups,
+  ...secretsAndLimits,
+  ...accounts,
+  ...applications,
+  ...mail,
+  ...onboarding,
+  ...shares,
+  ...observation,
+});

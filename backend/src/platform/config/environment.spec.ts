@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfigurationError, readEnvironment } from './environment.js';
+
+const valid = {
+  DATABASE_URL: 'postgres://localhost/smash',
+  STORAGE_PATH: '/data/files',
+  UPLOAD_PATH: '/data/uploads',
+  FILE_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  JWT_SECRET: 'j'.repeat(32),
+  FILE_LINK_SECRET: 'f'.repeat(32),
+  RATE_LIMIT_SECRET: 'r'.repeat(32),
+};
+
+const problemsOf = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readEnvironment(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('readEnvironment', () => {
+  it('fills in defaults', () => {
+    expect(readEnvironment(valid)).toMatchObject({
+      PORT: 8080,
+      STORAGE: 'disk',
+      ADMIN_REGISTRATION: 'approval',
+      RATE_LIMIT_FACTOR: 1,
+    });
+  });
+
+  it('names every missing key at once', () => {
+    const problems = problemsOf({});
+    for (const key of Object.keys(valid).filter((name) => name !== 'STORAGE_PATH')) {
+      expect(problems).toContain(`  ${key}: is required`);
+    }
+  });
+
+  it.each([
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be a random secret of at least 32 characters'],
+    [{ PORT: 'eighty' }, 'PORT: '],
+    [{ STORAGE: 'floppy' }, 'STORAGE: '],
+    [{ STORAGE: 's3' }, 'S3_ENDPOINT: is required when STORAGE is s3'],
+    [{ STORAGE_PATH: '' }, 'STORAGE_PATH: is required when STORAGE is disk'],
+    [{ FILE_ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, 'FILE_ENCRYPTION_KEYS: key "k1" has 5 bytes instead of 32'],
+    [{ ADMIN_SETUP_TOKEN: 't'.repeat(31) }, 'ADMIN_SETUP_TOKEN: must be a random secret of at least 32'],
+    [{ ADMIN_SETUP_TOKEN: 't'.repeat(201) }, 'ADMIN_SETUP_TOKEN: '],
+    [{ ADMIN_OWNER_USERNAME: 'ada' }, 'ADMIN_OWNER_PASSWORD: is required'],
+    [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START: '],
+    [{ PAYSTACK_PUBLIC_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY: is required when shares can be bought'],
+    [{ PAYSTACK_SECRET_KEY: 'sk_test_1' }, 'PAYSTACK_PUBLIC_KEY: is required when shares can be bought'],
+    [{ PAYSTACK_PUBLIC_KEY: 'sk_test_1' }, 'PAYSTACK_PUBLIC_KEY: must begin with pk_test_ or pk_live_'],
+    [
+      { PAYSTACK_PUBLIC_KEY: 'pk_test_1', PAYSTACK_SECRET_KEY: 'sk_live_1' },
+      'PAYSTACK_SECRET_KEY: must be of the same mode',
+    ],
+    [
+      { PAYSTACK_PUBLIC_KEY: 'pk_live_1', PAYSTACK_SECRET_KEY: 'sk_live_1' },
+      'SHARES_APPROVAL_REFERENCE: is required with live keys',
+    ],
+    [{ SHARES_MIN_UNITS: '0' }, 'SHARES_MIN_UNITS: '],
+  ])('refuses %j', (overrides, problem) => {
+    expect(problemsOf({ ...valid, ...overrides })).toContain(problem);
+  });
+
+  it('never repeats the value of a secret', () => {
+    expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});
+
+describe('secrets in files', () => {
+  let folder: string;
+  const fileWith = (content: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'smash-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read as if they stood in the environment, without the line end of an editor', () => {
+    const { JWT_SECRET: left, ...others } = valid;
+    expect(left).toBeDefined();
+    const read = readEnvironment({ ...others, JWT_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`) });
+    expect(read.JWT_SECRET).toBe('s'.repeat(40));
+  });
+
+  it('may be the set-up token', () => {
+    const read = readEnvironment({ ...valid, ADMIN_SETUP_TOKEN_FILE: fileWith(`${'t'.repeat(40)}\n`) });
+    expect(read.ADMIN_SETUP_TOKEN).toBe('t'.repeat(40));
+  });
+
+  it('are held against the same rules', () => {
+    const problems = problemsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: fileWith('hunter2') });
+    expect(problems).toContain('JWT_SECRET: must be a random secret of at least 32 characters');
+    expect(problems).not.toContain('hunter2');
+  });
+
+  it('are named when they cannot be read, once', () => {
+    const problems = problemsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: join(folder, 'absent') });
+    expect(problems).toBe(
+      `The configuration has 1 problem(s):\n  JWT_SECRET: the file of JWT_SECRET_FILE cannot be read (ENOENT)`,
+    );
+  });
+
+  it('may not be given twice', () => {
+    const problems = problemsOf({ ...valid, JWT_SECRET_FILE: fileWith('s'.repeat(40)) });
+    expect(problems).toContain('JWT_SECRET: is given twice, here and by JWT_SECRET_FILE');
+  });
+});

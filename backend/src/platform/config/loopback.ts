@@ -1,0 +1,21 @@
+import { BlockList, isIP } from 'node:net';
+import { type Environment, siteUrl } from './environment.js';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * Whether only this machine reaches the server: it listens on a loopback address and visitors are sent to one. A
+ * container listens on 0.0.0.0, and a server behind a proxy has another PUBLIC_URL: both can be reached from elsewhere.
+ */
+export function isLoopbackOnly(environment: Pick<Environment, 'HOST' | 'PORT' | 'PUBLIC_URL'>): boolean {
+  const { hostname } = new URL(siteUrl(environment));
+  return [environment.HOST, hostname.replace(/^\[(.*)\]$/, '$1')].every(isLoopbackHost);
+}
+
+function isLoopbackHost(host: string): boolean {
+  const family = isIP(host);
+  if (family === 0) return host.toLowerCase() === 'localhost';
+  return loopback.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}

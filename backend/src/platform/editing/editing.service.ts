@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import type { DeepPartial, EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { AccountService } from '../auth/account.service.js';
+import type { Editable, EditableRow } from './index.js';
+import { RecordChangedException, RecordNotFoundException } from './editing.errors.js';
+
+interface Change<Row extends EditableRow> {
+  id: Row['id'];
+  values: QueryDeepPartialEntity<Row>;
+  /** The version that the caller had read; without one the change is made whatever happened since. */
+  version?: number | null;
+  /** Whether a row is already as the caller wants it: then a repeated request finds its work done. */
+  isDone: (row: Row) => boolean;
+  /** In the audit log; `updated` if not given. */
+  act?: string;
+}
+
+/**
+ * Changes of what several administrators edit: each is one transaction with its entry in the audit log, and none
+ * overwrites another that its author has not seen.
+ */
+@Injectable()
+export class EditingService {
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly audit: AuditService,
+    private readonly accounts: AccountService,
+  ) {}
+
+  async find<Row extends EditableRow>(
+    kind: Editable<Row>,
+    id: Row['id'],
+    manager = this.manager,
+  ): Promise<Row> {
+    const row = await manager.findOneBy(kind.entity, idOf(kind, id));
+    if (!row) throw new RecordNotFoundException(kind.name);
+    return row;
+  }
+
+  /** @param data for the audit log: where the new thing comes from */
+  create<Row extends EditableRow>(
+    actorId: string,
+    kind: Editable<Row>,
+    values: DeepPartial<NoInfer<Row>>,
+    {
+      data,
+      before,
+    }: { data?: Record<string, string>; before?: (manager: EntityManager) => Promise<void> } = {},
+  ): Promise<Row> {
+    return this.manager.transaction(async (manager) => {
+      await before?.(manager);
+      const now = new Date();
+      const row = await manager.save(
+        manager.create(kind.entity, { ...values, createdAt: now, updatedAt: now, version: 1 }),
+      );
+      await this.record(manager, actorId, kind, 'created', row.id, data);
+      return row;
+    });
+  }
+
+  /** Throws RecordChangedException when the thing is not in the version that the caller had read. */
+  update<Row extends EditableRow>(
+    actorId: string,
+    kind: Editable<Row>,
+    { id, values, version, isDone, act = 'updated' }: Change<Row>,
+    before?: (manager: EntityManager) => Promise<void>,
+  ): Promise<Row> {
+    return this.manager.transaction(async (manager) => {
+      await before?.(manager);
+      const expected = version ? { ...idOf(kind, id), version } : idOf(kind, id);
+      // One statement: of two that race, the second waits for the first and then no longer finds the version.
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(kind.entity)
+        .set({ ...values, updatedAt: new Date(), version: () => 'version + 1' })
+        .where(expected)
+        .execute();
+      const row = await this.find(kind, id, manager);
+      if (affected === 1) {
+        await this.record(manager, actorId, kind, act, id);
+      } else if (!isDone(row)) {
+        throw new RecordChangedException(
+          kind.name,
+          await this.lastEditor(manager, actorId, kind, id),
+          row.updatedAt,
+        );
+      }
+      return row;
+    });
+  }
+
+  /** A repetition changes nothing. */
+  async remove<Row extends EditableRow>(actorId: string, kind: Editable<Row>, id: Row['id']): Promise<void> {
+    await this.manager.transaction(async (manager) => {
+      const { affected } = kind.hiddenBy
+        ? await manager.update(kind.entity, idOf(kind, id), kind.hiddenBy())
+        : await manager.delete(kind.entity, idOf(kind, id));
+      if (affected === 1) {
+        await this.record(manager, actorId, kind, 'deleted', id);
+      } else if (!(await this.audit.has(manager, `${kind.name}.deleted`, String(id)))) {
+        throw new RecordNotFoundException(kind.name);
+      }
+    });
+  }
+
+  private record(
+    manager: EntityManager,
+    actorId: string,
+    { name }: Pick<Editable<EditableRow>, 'name'>,
+    act: string,
+    objectId: number | string,
+    data?: Record<string, string>,
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actorId,
+      action: `${name}.${act}`,
+      objectType: name,
+      objectId,
+      data,
+    });
+  }
+
+  private async lastEditor(
+    manager: EntityManager,
+    actorId: string,
+    { name }: Pick<Editable<EditableRow>, 'name'>,
+    id: number | string,
+  ): Promise<string> {
+    const editorId = await this.audit.lastActor(manager, name, id);
+    if (editorId === actorId) return 'You';
+    return (editorId && (await this.accounts.usernameOf(editorId, manager))) || 'Another administrator';
+  }
+}
+
+function idOf<Row extends EditableRow>({ existing }: Editable<Row>, id: Row['id']): FindOptionsWhere<Row> {
+  return { ...existing, id } as FindOptionsWhere<Row>;
+}

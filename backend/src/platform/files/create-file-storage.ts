@@ -1,0 +1,27 @@
+import type { Environment } from '../config/environment.js';
+import { DiskFileStorage } from './storage/disk-file-storage.js';
+import { EncryptedFileStorage } from './storage/encrypted-file-storage.js';
+import type { FileStorage } from './storage/file-storage.js';
+import { S3FileStorage } from './storage/s3-file-storage.js';
+
+/** The storage that the environment names, with everything in it encrypted. */
+export function createFileStorage(environment: Environment): FileStorage {
+  return new EncryptedFileStorage(createSealedStorage(environment), environment.FILE_ENCRYPTION_KEYS);
+}
+
+/** The same storage as its disk or server sees it: encrypted content, for copies that need no key. */
+export function createSealedStorage(environment: Environment): FileStorage {
+  const { STORAGE, STORAGE_PATH, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET } =
+    environment;
+  if (STORAGE === 's3' && S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY) {
+    return new S3FileStorage({
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION,
+      bucket: S3_BUCKET,
+      accessKey: S3_ACCESS_KEY,
+      secretKey: S3_SECRET_KEY,
+    });
+  }
+  if (STORAGE === 'disk' && STORAGE_PATH) return new DiskFileStorage(STORAGE_PATH);
+  throw new Error('The environment was not validated: no file storage is configured');
+}

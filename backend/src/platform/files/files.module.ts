@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { FileKeeper } from './files.service.js';
+import { createFileStorage } from './create-file-storage.js';
+import { createVirusScanner } from './scanning/create-virus-scanner.js';
+import { VirusScanner } from './scanning/virus-scanner.js';
+import { FileStorage } from './storage/file-storage.js';
+
+@Module({
+  providers: [
+    {
+      provide: FileStorage,
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => createFileStorage(environment),
+    },
+    {
+      provide: VirusScanner,
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => createVirusScanner(environment),
+    },
+    FileKeeper,
+  ],
+  exports: [FileKeeper, FileStorage, VirusScanner],
+})
+export class FilesModule {}

@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
+import { v4 as uuidv4 } from 'uuid';
+import { UnavailableException } from '../errors/api-exception.js';
+import { InfectedFileException } from './scanning/infected-file.exception.js';
+import { VirusScanner } from './scanning/virus-scanner.js';
+import { FileStorage } from './storage/file-storage.js';
+import { UnattachedFile } from './unattached-file.entity.js';
+
+/** An upload that has no application after this long never gets one. */
+const UPLOAD_GRACE_MS = 15 * 60 * 1000;
+const SWEEP_BATCH = 100;
+
+/** A received upload, waiting in the spool folder. */
+export interface SpooledFile {
+  path: string;
+  size: number;
+  /** The part of the form that it came in. */
+  field: string;
+}
+
+/**
+ * Keeps files and rows in step. Every stored object is named by a row before it exists and until it is gone:
+ * in unattached_files first, then in a table of the module that owns it.
+ */
+@Injectable()
+export class FileKeeper {
+  private readonly logger = new Logger(FileKeeper.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: FileStorage,
+    private readonly scanner: VirusScanner,
+  ) {}
+
+  /**
+   * Stores an upload under a new random key; it is swept away unless it is attached soon.
+   * @throws InfectedFileException when a virus is found in it
+   */
+  async store({ path, size, field }: SpooledFile): Promise<string> {
+    if (!(await this.scanner.isClean(path))) {
+      this.logger.warn('an infected upload was refused');
+      throw new InfectedFileException(field);
+    }
+    const storageKey = uuidv4();
+    await this.dataSource.manager.insert(UnattachedFile, { storageKey, state: 'uploading' });
+    await this.storage.put(storageKey, createReadStream(path), size);
+    return storageKey;
+  }
+
+  /** Hands stored files to the rows that the caller writes in the same transaction. */
+  async attach(manager: EntityManager, storageKeys: string[]): Promise<void> {
+    const { affected } = await manager.delete(UnattachedFile, {
+      storageKey: In(storageKeys),
+      state: 'uploading',
+    });
+    if (affected !== storageKeys.length) throw new UnavailableException();
+  }
+
+  /** Takes files from their rows, which the caller deletes in the same transaction. */
+  async release(manager: EntityManager, storageKeys: string[]): Promise<void> {
+    if (storageKeys.length === 0) return;
+    await manager.insert(
+      UnattachedFile,
+      storageKeys.map((storageKey) => ({ storageKey, state: 'discarded' as const })),
+    );
+  }
+
+  /**
+   * Gives up stored files after a failure. Safe when the outcome of the transaction is unknown: files that did
+   * get attached have no unattached row any more and are left alone.
+   */
+  async discard(storageKeys: string[]): Promise<void> {
+    if (storageKeys.length === 0) return;
+    try {
+      await this.removeReleased(await this.markDiscarded({ storageKey: In(storageKeys) }));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'files are left to the sweeper');
+    }
+  }
+
+  /** Removes released files from the storage; what fails is left to the sweeper. */
+  async removeReleased(storageKeys: string[]): Promise<void> {
+    for (const storageKey of storageKeys) {
+      try {
+        await this.storage.delete(storageKey);
+        await this.dataSource.manager.delete(UnattachedFile, { storageKey, state: 'discarded' });
+      } catch (error) {
+        this.logger.warn({ err: error }, 'a file is left to the sweeper');
+      }
+    }
+  }
+
+  open(storageKey: string): Promise<Readable> {
+    return this.storage.get(storageKey);
+  }
+
+  /** Removes what failed or interrupted requests left behind. */
+  async sweep(now = new Date()): Promise<void> {
+    await this.markDiscarded({ since: LessThan(new Date(now.getTime() - UPLOAD_GRACE_MS)) });
+    const discarded = await this.dataSource.manager.find(UnattachedFile, {
+      where: { state: 'discarded' },
+      order: { since: 'ASC' },
+      take: SWEEP_BATCH,
+    });
+    await this.removeReleased(discarded.map(({ storageKey }) => storageKey));
+  }
+
+  private async markDiscarded(which: FindOptionsWhere<UnattachedFile>): Promise<string[]> {
+    const result = await this.dataSource
+      .createQueryBuilder()
+      .update(UnattachedFile)
+      .set({ state: 'discarded' })
+      .where({ ...which, state: 'uploading' })
+      .returning('storage_key')
+      .execute();
+    return (result.raw as { storage_key: string }[]).map(({ storage_key }) => storage_key);
+  }
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PartUnavailableError } from '../../errors/part-unavailable.error.js';
+import { ClamdScanner } from './clamd-scanner.js';
+
+/** How a scanner may fail; that a real one finds what it should is in tests/api/apply/virus-scan.spec.ts. */
+describe('ClamdScanner', () => {
+  let folder: string;
+  let file: string;
+  let server: Server | undefined;
+  const sockets = new Set<Socket>();
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'smash-scan-'));
+    file = join(folder, 'upload');
+    await writeFile(file, Buffer.alloc(4 * 1024 * 1024, 1));
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    server?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function scannerThat(behaves: (socket: Socket) => void, timeLimitMs = 5_000) {
+    server = createServer((socket) => {
+      sockets.add(socket.on('error', () => socket.destroy()));
+      behaves(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return new ClamdScanner({ host: '127.0.0.1', port }, timeLimitMs);
+  }
+  const afterTheFile = (reply: string) => (socket: Socket) => {
+    let last = Buffer.alloc(0);
+    socket.on('data', (chunk: Buffer) => {
+      last = Buffer.concat([last, chunk]).subarray(-4);
+      if (last.equals(Buffer.alloc(4))) socket.end(reply);
+    });
+  };
+
+  it.each([
+    ['stream: OK\0', true],
+    ['stream: Win.Test.EICAR_HDB-1 FOUND\0', false],
+  ])('takes %j for an answer', async (reply, isClean) => {
+    const scanner = await scannerThat(afterTheFile(reply));
+    await expect(scanner.isClean(file)).resolves.toBe(isClean);
+  });
+
+  it.each([
+    ['refuses the size', afterTheFile('INSTREAM size limit exceeded. ERROR\0')],
+    ['says nothing', afterTheFile('')],
+    ['hangs up in the middle', (socket: Socket) => void socket.once('data', () => socket.destroy())],
+    ['never reads', (socket: Socket) => void socket.pause()],
+    ['never answers', (socket: Socket) => void socket.resume()],
+  ])('takes no file for clean when the scanner %s', async (_, behaves) => {
+    const scanner = await scannerThat(behaves, 300);
+    await expect(scanner.isClean(file)).rejects.toThrow(PartUnavailableError);
+  });
+
+  it('says that nobody listens', async () => {
+    const scanner = await scannerThat(() => undefined);
+    server?.close();
+    await expect(scanner.check()).rejects.toThrow('The virus scanner does not answer');
+    await expect(scanner.isClean(file)).rejects.toThrow(PartUnavailableError);
+  });
+});

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { PartUnavailableError } from '../../errors/part-unavailable.error.js';
+import { VirusScanner } from './virus-scanner.js';
+
+/** From connecting to the verdict. */
+const TIME_LIMIT_MS = 10_000;
+
+export interface ClamdAddress {
+  host: string;
+  port: number;
+}
+
+type Command = AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
+
+/** Asks clamd, ClamAV's server, over TCP. A file is streamed to it, so that it needs no access to our disk. */
+export class ClamdScanner extends VirusScanner {
+  readonly isOn = true;
+
+  constructor(
+    private readonly address: ClamdAddress,
+    private readonly timeLimitMs = TIME_LIMIT_MS,
+  ) {
+    super();
+  }
+
+  async isClean(path: string): Promise<boolean> {
+    const reply = await this.ask(scanCommand(path));
+    if (reply === 'stream: OK') return true;
+    if (reply.endsWith(' FOUND')) return false;
+    throw new PartUnavailableError(`The virus scanner answered "${reply}"`);
+  }
+
+  async check(): Promise<void> {
+    const reply = await this.ask(['zPING\0']);
+    if (reply !== 'PONG') throw new PartUnavailableError(`The virus scanner answered "${reply}"`);
+  }
+
+  /** One connection a command: clamd ends it after the reply. */
+  private async ask(command: Command): Promise<string> {
+    const signal = AbortSignal.timeout(this.timeLimitMs);
+    const socket = connect({ ...this.address, signal });
+    try {
+      const [reply] = await Promise.all([text(socket), send(command, socket, signal)]);
+      return reply.replace(/\0$/, '');
+    } catch (error) {
+      throw new PartUnavailableError('The virus scanner does not answer', { cause: error });
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+/** The file in chunks, each after its length in four bytes; a length of zero ends it. */
+async function* scanCommand(path: string): AsyncGenerator<string | Buffer> {
+  yield 'zINSTREAM\0';
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    yield lengthOf(chunk);
+    yield chunk;
+  }
+  yield lengthOf(Buffer.alloc(0));
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(chunk.length);
+  return bytes;
+}
+
+/** Leaves the connection open: to clamd one that is half closed is a client that went away. */
+async function send(command: Command, socket: Socket, signal: AbortSignal): Promise<void> {
+  for await (const part of command) {
+    if (!socket.write(part)) await once(socket, 'drain', { signal });
+  }
+}

@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import {
+  access,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { bounded } from './with-timeout.js';
+import { checkedSource } from './checked-source.js';
+import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
+import { FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
+import { guardRead } from './guarded-read.js';
+import {
+  errorCode,
+  isStorageError,
+  StorageUnavailableError,
+  StoredFileMissingError,
+} from './storage-errors.js';
+
+const TEMPORARY_FOLDER = 'tmp';
+/** No put lives this long, so an older temporary file belongs to a process that died. */
+const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+/** Stands for "/" in file names; keys cannot hold it. */
+const SLASH = '~';
+
+/**
+ * Files below one folder of this machine, for running without an object store. A file is written under a
+ * temporary name, synced and renamed, so a reader sees all of it or nothing, also after a power cut.
+ */
+export class DiskFileStorage extends FileStorage {
+  /** @param root absolute path of the folder; made on first use, readable by this user only */
+  constructor(
+    private readonly root: string,
+    private readonly timeouts: StorageTimeouts = STORAGE_TIMEOUTS,
+  ) {
+    super();
+  }
+
+  override async put(key: string, content: Readable, size: number): Promise<void> {
+    const source = checkedSource(content, size);
+    const temporary = join(this.root, TEMPORARY_FOLDER, randomUUID());
+    try {
+      const target = this.pathOf(key);
+      await this.run(this.timeouts.put, 'put', async (signal) => {
+        await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
+        await this.write(temporary, source, signal);
+        await this.makeFolder(dirname(target));
+        signal.throwIfAborted();
+        await rename(temporary, target);
+        await syncFolder(dirname(target));
+      });
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined); // else removeLeftovers finds it later
+      throw error;
+    } finally {
+      content.destroy();
+    }
+  }
+
+  override async get(key: string): Promise<Readable> {
+    const path = this.pathOf(key);
+    const file = await this.run(
+      this.timeouts.answer,
+      'get',
+      (signal) => openUnlessAborted(path, signal),
+      key,
+    );
+    return guardRead(file.createReadStream(), this.timeouts.answer);
+  }
+
+  override async delete(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    await this.run(this.timeouts.answer, 'delete', () => rm(path, { force: true }));
+  }
+
+  override async *list(prefix = ''): AsyncGenerator<string> {
+    assertFileKeyPrefix(prefix);
+    for (const upper of await this.foldersIn(this.root)) {
+      for (const lower of await this.foldersIn(join(this.root, upper))) {
+        const names = await this.run(this.timeouts.answer, 'list', () =>
+          readdir(join(this.root, upper, lower)),
+        );
+        for (const name of names) {
+          const key = name.replaceAll(SLASH, '/');
+          if (key.startsWith(prefix)) yield key;
+        }
+      }
+    }
+  }
+
+  override async check(): Promise<void> {
+    await this.run(this.timeouts.answer, 'check', async () => {
+      await mkdir(this.root, { recursive: true, mode: 0o700 });
+      await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
+    });
+  }
+
+  override async removeLeftovers(): Promise<number> {
+    const folder = join(this.root, TEMPORARY_FOLDER);
+    return this.run(this.timeouts.put, 'removeLeftovers', async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      let removed = 0;
+      for await (const entry of await opendir(folder)) {
+        const path = join(folder, entry.name);
+        const { mtimeMs } = await stat(path);
+        if (Date.now() - mtimeMs < LEFTOVER_AGE_MS) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    });
+  }
+
+  /** Two levels of 256 folders by a hash of the key: time-ordered keys too spread evenly. */
+  private pathOf(key: string): string {
+    assertFileKey(key);
+    const hash = createHash('sha256').update(key).digest('hex');
+    return join(this.root, hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', SLASH));
+  }
+
+  private async write(path: string, source: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await writeFile(file, source, { signal });
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Makes a folder that survives a power cut: a new entry is safe only once its parent is synced. */
+  private async makeFolder(folder: string): Promise<void> {
+    const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (firstMade === undefined) return;
+    await syncFolder(dirname(folder));
+    await syncFolder(this.root);
+  }
+
+  private async foldersIn(folder: string): Promise<string[]> {
+    const entries = await this.run(this.timeouts.answer, 'list', () => readdir(folder)).catch(emptyIfMissing);
+    return entries.filter((name) => name !== TEMPORARY_FOLDER);
+  }
+
+  /** Bounds a call, and turns what the file system says into this layer's errors. */
+  private async run<T>(
+    timeoutMs: number,
+    what: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    key?: string,
+  ): Promise<T> {
+    try {
+      return await bounded(timeoutMs, `Disk storage, ${what}`, work);
+    } catch (cause) {
+      if (isStorageError(cause)) throw cause;
+      if (key !== undefined && isMissing(cause)) throw new StoredFileMissingError(key, { cause });
+      throw new StorageUnavailableError(`Disk storage, ${what}: ${String(cause)}`, { cause });
+    }
+  }
+}
+
+async function openUnlessAborted(path: string, signal: AbortSignal): Promise<FileHandle> {
+  const file = await open(path, 'r');
+  if (signal.aborted) await file.close();
+  return file;
+}
+
+function isMissing(error: unknown): boolean {
+  return errorCode(error) === 'ENOENT';
+}
+
+/** Nothing was ever stored when the folder does not exist. */
+function emptyIfMissing(error: unknown): string[] {
+  if (error instanceof StorageUnavailableError && isMissing(error.cause)) return [];
+  throw error;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

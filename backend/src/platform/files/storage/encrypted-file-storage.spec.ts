@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DiskFileStorage } from './disk-file-storage.js';
+import { EncryptedFileStorage } from './encrypted-file-storage.js';
+import type { FileEncryptionKey } from '../../encryption/encryption-keys.js';
+import { load, store } from './file-storage.conformance.js';
+import { StoredFileUnreadableError } from './file-storage.js';
+import { sealedSize, SEGMENT_BYTES } from './encrypted-file.js';
+
+const SEALED_SEGMENT = SEGMENT_BYTES + 16;
+const oldKey: FileEncryptionKey = { id: 'old', key: randomBytes(32) };
+const newKey: FileEncryptionKey = { id: 'new', key: randomBytes(32) };
+const HEADER = sealedSize(0, oldKey.id) - 16;
+
+describe('EncryptedFileStorage', () => {
+  let root: string;
+  let disk: DiskFileStorage;
+  let storage: EncryptedFileStorage;
+  const plain = randomBytes(3 * SEGMENT_BYTES + 100);
+  let sealed: Buffer;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'files-'));
+    disk = new DiskFileStorage(root);
+    storage = new EncryptedFileStorage(disk, [oldKey]);
+    await store(storage, 'original', plain);
+    sealed = await load(disk, 'original');
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  /** Puts bytes where the original was, and reads them through the decryption. */
+  async function readTampered(bytes: Buffer): Promise<Buffer> {
+    await store(disk, 'original', bytes);
+    return load(storage, 'original');
+  }
+
+  it('stores nothing of the content in the clear', async () => {
+    const text = Buffer.from('Ada Lovelace, 12 Marina Road, Lagos. '.repeat(5000));
+    await store(storage, 'text', text);
+    expect((await load(disk, 'text')).includes('Lovelace')).toBe(false);
+  });
+
+  it.each([0, 1, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1])(
+    'knows the stored size of %d bytes beforehand',
+    async (size) => {
+      await store(storage, 'sized', randomBytes(size));
+      expect(await load(disk, 'sized')).toHaveLength(sealedSize(size, oldKey.id));
+    },
+  );
+
+  it('seals the same content differently each time', async () => {
+    await store(storage, 'again', plain);
+    expect((await load(disk, 'again')).subarray(HEADER).equals(sealed.subarray(HEADER))).toBe(false);
+  });
+
+  it('opens files of an older key and seals with the first', async () => {
+    await store(disk, 'original', sealed);
+    const rotated = new EncryptedFileStorage(disk, [newKey, oldKey]);
+    expect((await load(rotated, 'original')).equals(plain)).toBe(true);
+    await store(rotated, 'rotated', plain);
+    await expect(storage.get('rotated')).rejects.toThrow('its key is not in the key ring');
+    expect((await load(rotated, 'rotated')).equals(plain)).toBe(true);
+  });
+
+  it('reads back the untouched file, so that the refusals below mean something', async () => {
+    expect((await readTampered(sealed)).equals(plain)).toBe(true);
+  });
+
+  it('refuses a file with any one bit changed, wherever it is', async () => {
+    const places = [0, 3, 4, 5, 8, HEADER - 8, HEADER - 1, HEADER, HEADER + SEGMENT_BYTES, sealed.length - 1];
+    for (let count = 0; count < 40; count += 1) places.push(Math.floor(Math.random() * sealed.length));
+    for (const place of places) {
+      const changed = Buffer.from(sealed);
+      changed[place] = (changed[place] ?? 0) ^ (1 << (place % 8));
+      await expect(readTampered(changed)).rejects.toThrow(StoredFileUnreadableError);
+    }
+  });
+
+  it.each([
+    ['to nothing', 0],
+    ['inside the header', HEADER - 1],
+    ['after the header', HEADER],
+    ['inside the first segment', HEADER + 1000],
+    ['after the first segment', HEADER + SEALED_SEGMENT],
+    ['before the last segment', HEADER + 3 * SEALED_SEGMENT],
+    ['inside the last tag', -1],
+  ])('refuses a file cut %s', async (_where, end) => {
+    await expect(readTampered(sealed.subarray(0, end))).rejects.toThrow(StoredFileUnreadableError);
+  });
+
+  it('refuses segments in another order, repeated, left out, or appended', async () => {
+    const header = sealed.subarray(0, HEADER);
+    const segment = (index: number) =>
+      sealed.subarray(HEADER + index * SEALED_SEGMENT, HEADER + (index + 1) * SEALED_SEGMENT);
+    for (const order of [[1, 0, 2, 3], [0, 0, 1, 2, 3], [0, 2, 3], [3], [0, 1, 2, 3, 3]]) {
+      await expect(readTampered(Buffer.concat([header, ...order.map(segment)]))).rejects.toThrow(
+        StoredFileUnreadableError,
+      );
+    }
+    await expect(readTampered(Buffer.concat([sealed, Buffer.of(0)]))).rejects.toThrow(
+      StoredFileUnreadableError,
+    );
+  });
+
+  it('refuses a sealed file put in the place of another', async () => {
+    await store(disk, 'other', sealed);
+    await expect(load(storage, 'other')).rejects.toThrow(StoredFileUnreadableError);
+  });
+
+  it('refuses a wrong key of the same id, and a file that was never sealed', async () => {
+    await store(disk, 'original', sealed);
+    const wrong = new EncryptedFileStorage(disk, [{ id: 'old', key: randomBytes(32) }]);
+    await expect(wrong.get('original')).rejects.toThrow(StoredFileUnreadableError);
+    await store(disk, 'plain', plain);
+    await expect(storage.get('plain')).rejects.toThrow('not in the encrypted form');
+  });
+
+  it('refuses damage in the first segment before giving out a stream', async () => {
+    const changed = Buffer.from(sealed);
+    changed[HEADER] = (changed[HEADER] ?? 0) ^ 1;
+    await store(disk, 'original', changed);
+    await expect(storage.get('original')).rejects.toThrow(StoredFileUnreadableError);
+  });
+
+  it('gives out only verified segments before it fails', async () => {
+    const changed = Buffer.from(sealed);
+    changed[HEADER + 2 * SEALED_SEGMENT] = (changed[HEADER + 2 * SEALED_SEGMENT] ?? 0) ^ 1;
+    await store(disk, 'original', changed);
+    const received: Buffer[] = [];
+    await expect(
+      (async () => {
+        for await (const chunk of await storage.get('original')) received.push(chunk as Buffer);
+      })(),
+    ).rejects.toThrow(StoredFileUnreadableError);
+    const bytes = Buffer.concat(received);
+    expect(bytes.length).toBeLessThanOrEqual(2 * SEGMENT_BYTES);
+    expect(bytes.equals(plain.subarray(0, bytes.length))).toBe(true);
+  });
+});

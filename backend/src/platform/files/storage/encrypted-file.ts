@@ -1,0 +1,142 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { ByteReader } from './byte-reader.js';
+import {
+  ENCRYPTION_KEY_BYTES,
+  type FileEncryptionKey,
+  type FileEncryptionKeys,
+} from '../../encryption/encryption-keys.js';
+import { StoredFileUnreadableError } from './storage-errors.js';
+
+/**
+ * The form of an encrypted file: a header, then the content in segments of 64 KiB, each sealed with AES-256-GCM
+ * and checked before a byte of it is released.
+ *
+ *     header   "SMF" | version 1 (1 byte) | length of key id (1) | key id | salt (32) | nonce prefix (7)
+ *     segment  ciphertext (65,536 bytes, the last one 0 to 65,536) | tag (16)
+ *
+ * It is the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár: "Online Authenticated-Encryption and its
+ * Nonce-Reuse Misuse-Resistance", CRYPTO 2015) in the shape Google Tink gives it (AES-GCM-HKDF streaming): the
+ * nonce of a segment is the file's random prefix, the segment's number and whether it is the last, so a cut,
+ * reordered, repeated or lengthened file fails. Each file has its own key, derived with HKDF-SHA256 from the
+ * ring's key and the salt, so nonces never repeat however many files there are. Header and storage key are
+ * authenticated with every segment, so one object put in another's place fails too.
+ */
+const MAGIC_AND_VERSION = Buffer.from('SMF\x01', 'latin1');
+const SALT_BYTES = 32;
+const NONCE_PREFIX_BYTES = 7;
+const TAG_BYTES = 16;
+const ALGORITHM = 'aes-256-gcm';
+
+/** Bytes of content in each segment but the last. */
+export const SEGMENT_BYTES = 65_536;
+
+/** Length of the sealed form of a content of `size` bytes. */
+export function sealedSize(size: number, keyId: string): number {
+  const header = MAGIC_AND_VERSION.length + 1 + keyId.length + SALT_BYTES + NONCE_PREFIX_BYTES;
+  const segments = Math.max(1, Math.ceil(size / SEGMENT_BYTES));
+  return header + size + segments * TAG_BYTES;
+}
+
+/** Seals a content for storage under one key; an empty content has one empty segment. */
+export async function* sealFile(
+  content: AsyncIterable<Buffer>,
+  storageKey: string,
+  ringKey: FileEncryptionKey,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const noncePrefix = randomBytes(NONCE_PREFIX_BYTES);
+  const id = Buffer.from(ringKey.id, 'latin1');
+  const header = Buffer.concat([MAGIC_AND_VERSION, Buffer.of(id.length), id, salt, noncePrefix]);
+  const key = deriveKey(ringKey, salt);
+  const boundData = bind(header, storageKey);
+  yield header;
+  const reader = new ByteReader(content);
+  for (let number = 0, isLast = false; !isLast; number += 1) {
+    const segment = await reader.take(SEGMENT_BYTES);
+    isLast = await reader.isAtEnd();
+    const cipher = createCipheriv(ALGORITHM, key, segmentNonce(noncePrefix, number, isLast));
+    cipher.setAAD(boundData);
+    yield Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/**
+ * The content of a sealed file, released segment by segment after each is verified.
+ * @throws StoredFileUnreadableError as soon as anything is not as it was sealed
+ */
+export async function* openSealedFile(
+  sealed: AsyncIterable<Buffer>,
+  storageKey: string,
+  keys: FileEncryptionKeys,
+): AsyncGenerator<Buffer> {
+  const reader = new ByteReader(sealed);
+  const { header, salt, noncePrefix, ringKey } = await readHeader(reader, storageKey, keys);
+  const key = deriveKey(ringKey, salt);
+  const boundData = bind(header, storageKey);
+  for (let number = 0, isLast = false; !isLast; number += 1) {
+    const segment = await reader.take(SEGMENT_BYTES + TAG_BYTES);
+    isLast = await reader.isAtEnd();
+    if (segment.length < TAG_BYTES) throw new StoredFileUnreadableError(storageKey, 'it is cut short');
+    const decipher = createDecipheriv(ALGORITHM, key, segmentNonce(noncePrefix, number, isLast), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(boundData).setAuthTag(segment.subarray(-TAG_BYTES));
+    const content = decipher.update(segment.subarray(0, -TAG_BYTES));
+    try {
+      decipher.final();
+    } catch (cause) {
+      throw new StoredFileUnreadableError(storageKey, `segment ${number} does not verify`, { cause });
+    }
+    yield content;
+  }
+}
+
+/**
+ * The id of the key that a sealed file needs.
+ * @throws StoredFileUnreadableError when it is not in the encrypted form
+ */
+export async function sealedKeyId(sealed: Readable, storageKey: string): Promise<string> {
+  try {
+    return (await readKeyId(new ByteReader(sealed), storageKey)).id.toString('latin1');
+  } finally {
+    sealed.destroy();
+  }
+}
+
+async function readKeyId(reader: ByteReader, storageKey: string) {
+  const start = await reader.take(MAGIC_AND_VERSION.length + 1);
+  if (!start.subarray(0, -1).equals(MAGIC_AND_VERSION)) {
+    throw new StoredFileUnreadableError(storageKey, 'it is not in the encrypted form');
+  }
+  return { start, id: await reader.take(start[MAGIC_AND_VERSION.length] ?? 0) };
+}
+
+async function readHeader(reader: ByteReader, storageKey: string, keys: FileEncryptionKeys) {
+  const { start, id } = await readKeyId(reader, storageKey);
+  const salt = await reader.take(SALT_BYTES);
+  const noncePrefix = await reader.take(NONCE_PREFIX_BYTES);
+  if (noncePrefix.length < NONCE_PREFIX_BYTES) {
+    throw new StoredFileUnreadableError(storageKey, 'it is cut short');
+  }
+  const ringKey = keys.find((key) => key.id === id.toString('latin1'));
+  if (!ringKey) throw new StoredFileUnreadableError(storageKey, 'its key is not in the key ring');
+  return { header: Buffer.concat([start, id, salt, noncePrefix]), salt, noncePrefix, ringKey };
+}
+
+function deriveKey(ringKey: FileEncryptionKey, salt: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', ringKey.key, salt, 'smash stored file', ENCRYPTION_KEY_BYTES));
+}
+
+/** The header tells its own length, so header and key cannot be shifted against each other. */
+function bind(header: Buffer, storageKey: string): Buffer {
+  return Buffer.concat([header, Buffer.from(storageKey, 'utf8')]);
+}
+
+function segmentNonce(prefix: Buffer, number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_PREFIX_BYTES + 5);
+  prefix.copy(nonce);
+  nonce.writeUInt32BE(number, NONCE_PREFIX_BYTES);
+  nonce.writeUInt8(isLast ? 1 : 0, NONCE_PREFIX_BYTES + 4);
+  return nonce;
+}

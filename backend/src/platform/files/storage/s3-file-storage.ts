@@ -1,0 +1,185 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Client } from 'minio';
+import pLimit from 'p-limit';
+import { bounded } from './with-timeout.js';
+import { checkedSource } from './checked-source.js';
+import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
+import { FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
+import { guardRead } from './guarded-read.js';
+import { openExchange, type S3Exchange } from './s3-transport.js';
+import {
+  errorCode,
+  isStorageError,
+  StorageUnavailableError,
+  StoredFileMissingError,
+} from './storage-errors.js';
+
+export interface S3Settings {
+  /** URL of the server, such as `https://s3.eu-central-1.amazonaws.com`; a path is not supported. */
+  endpoint: string;
+  region: string;
+  /** Must exist: see ensureBucket. */
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** What a server says that keeps no versions and therefore lists none. */
+const NO_VERSIONS = new Set(['NotImplemented', 'MethodNotAllowed']);
+
+/** The client holds each file whole while sending it, so this times 5 MB is what uploads cost in memory. */
+const CONCURRENT_PUTS = 4;
+
+/**
+ * Files in a bucket of any S3 server. Whatever the server does other than serve or say "no such key" (refused
+ * connection, silence, 5xx, SlowDown, refused credentials) is StorageUnavailableError.
+ */
+export class S3FileStorage extends FileStorage {
+  private readonly endpoint: URL;
+  private readonly limitPuts = pLimit(CONCURRENT_PUTS);
+
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly timeouts: StorageTimeouts = STORAGE_TIMEOUTS,
+  ) {
+    super();
+    this.endpoint = new URL(settings.endpoint);
+  }
+
+  override async put(key: string, content: Readable, size: number): Promise<void> {
+    const source = checkedSource(content, size);
+    try {
+      assertFileKey(key);
+      await this.call('put', this.timeouts.put, (client, signal) =>
+        this.limitPuts(async () => {
+          signal.throwIfAborted();
+          await client.putObject(this.settings.bucket, key, await buffer(source), size);
+        }),
+      );
+    } finally {
+      content.destroy();
+    }
+  }
+
+  override async get(key: string): Promise<Readable> {
+    assertFileKey(key);
+    const content = await this.call(
+      'get',
+      this.timeouts.answer,
+      (client) => client.getObject(this.settings.bucket, key),
+      key,
+    );
+    return guardRead(content, this.timeouts.answer);
+  }
+
+  /** With what a bucket that keeps versions would keep of it: an erased file is nowhere. */
+  override async delete(key: string): Promise<void> {
+    assertFileKey(key);
+    const { bucket } = this.settings;
+    await this.call('delete', this.timeouts.answer, async (client) => {
+      await client.removeObject(bucket, key);
+      for (const versionId of await versionsOf(client, bucket, key)) {
+        await client.removeObject(bucket, key, { versionId });
+      }
+    });
+  }
+
+  override async *list(prefix = ''): AsyncGenerator<string> {
+    assertFileKeyPrefix(prefix);
+    const controller = new AbortController();
+    const exchange = this.openExchange(controller.signal);
+    const objects = this.clientFor(exchange).listObjectsV2(this.settings.bucket, prefix, true);
+    objects.on('error', () => undefined); // the client may still raise one after the list was abandoned
+    const items = objects[Symbol.asyncIterator]() as AsyncIterator<{ name?: string }>;
+    try {
+      for (;;) {
+        const item = await bounded(this.timeouts.answer, 'S3, list', () => items.next());
+        if (item.done) return;
+        if (item.value.name !== undefined) yield item.value.name;
+      }
+    } catch (error) {
+      throw this.explain(error, 'list', exchange);
+    } finally {
+      controller.abort();
+      objects.destroy();
+    }
+  }
+
+  override async check(): Promise<void> {
+    const exists = await this.call('check', this.timeouts.answer, (client) =>
+      client.bucketExists(this.settings.bucket),
+    );
+    if (!exists) throw new StorageUnavailableError(`S3: the bucket ${this.settings.bucket} does not exist`);
+  }
+
+  /** Makes the bucket when it is not there: for tests and first set-up, never at run time. */
+  async ensureBucket(): Promise<void> {
+    const { bucket, region } = this.settings;
+    await this.call('ensureBucket', this.timeouts.put, async (client) => {
+      if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
+    });
+  }
+
+  /** One bounded call with a client of its own, which is cheap: it opens nothing until it sends. */
+  private async call<T>(
+    what: string,
+    timeoutMs: number,
+    work: (client: Client, signal: AbortSignal) => Promise<T>,
+    key?: string,
+  ): Promise<T> {
+    let exchange: S3Exchange | undefined;
+    try {
+      return await bounded(timeoutMs, `S3, ${what}`, (signal) => {
+        exchange = this.openExchange(signal);
+        return work(this.clientFor(exchange), signal);
+      });
+    } catch (error) {
+      throw this.explain(error, what, exchange, key);
+    }
+  }
+
+  private openExchange(signal: AbortSignal): S3Exchange {
+    return openExchange(this.endpoint.protocol === 'https:', this.timeouts.answer, signal);
+  }
+
+  private clientFor(exchange: S3Exchange): Client {
+    const { hostname, port, protocol } = this.endpoint;
+    const { accessKey, secretKey, region } = this.settings;
+    return new Client({
+      endPoint: hostname,
+      ...(port !== '' && { port: Number(port) }),
+      useSSL: protocol === 'https:',
+      accessKey,
+      secretKey,
+      region,
+      transport: exchange.transport,
+      retryOptions: { disableRetry: true }, // the applicant's browser retries; here it would double the wait
+    });
+  }
+
+  private explain(cause: unknown, what: string, exchange?: S3Exchange, key?: string): Error {
+    if (isStorageError(cause)) return cause;
+    const code = errorCode(cause) ?? '';
+    if (key !== undefined && exchange?.status() === 404 && code !== 'NoSuchBucket') {
+      return new StoredFileMissingError(key, { cause });
+    }
+    const status = exchange?.status() ?? 'no answer';
+    return new StorageUnavailableError(`S3, ${what}: ${status} ${code} ${String(cause)}`, { cause });
+  }
+}
+
+/** The ids of all versions of a file, marks of its removal included. */
+async function versionsOf(client: Client, bucket: string, key: string): Promise<string[]> {
+  const ids: string[] = [];
+  try {
+    for await (const item of client.listObjects(bucket, key, true, { IncludeVersion: true })) {
+      const { name, versionId } = item as { name?: string; versionId?: string };
+      // Longer keys begin alike.
+      if (name === key && versionId !== undefined) ids.push(versionId);
+    }
+  } catch (error) {
+    if (!NO_VERSIONS.has(errorCode(error) ?? '')) throw error;
+  }
+  return ids;
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  HttpStatus,
+  Inject,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+  mixin,
+  type Type,
+} from '@nestjs/common';
+import { FILE_SIZE_LIMIT, MESSAGES } from '@smash/contract';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { finalize, type Observable } from 'rxjs';
+import { ApiException, UnavailableException } from '../errors/api-exception.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { SpoolStorage } from './spool.js';
+
+/** Bounds of a multipart body besides the size of its files. */
+const LIMITS = {
+  fields: 20,
+  parts: 24,
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  headerPairs: 50,
+  fileSize: FILE_SIZE_LIMIT - 1,
+};
+
+/** What busboy says of a body that is cut off or malformed. */
+class MalformedMultipartException extends ApiException {
+  constructor() {
+    super(HttpStatus.BAD_REQUEST, 'malformed_request', 'The form could not be read. Please send it again.');
+  }
+}
+
+class NotMultipartException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+      'unsupported_media_type',
+      'A multipart/form-data body is expected',
+    );
+  }
+}
+
+/**
+ * Receives a multipart form with at most one file of each given name into the spool folder, and removes the
+ * files again once the request is done.
+ */
+export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor> {
+  @Injectable()
+  class Mixin implements NestInterceptor {
+    private readonly logger = new Logger('Uploads');
+    private readonly receive: ReturnType<multer.Multer['fields']>;
+
+    constructor(@Inject(ENVIRONMENT) environment: Environment) {
+      const upload = multer({
+        storage: new SpoolStorage(environment.UPLOAD_PATH),
+        limits: { ...LIMITS, files: fileFields.length },
+        defParamCharset: 'utf8',
+      });
+      this.receive = upload.fields(fileFields.map((name) => ({ name, maxCount: 1 })));
+    }
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const http = context.switchToHttp();
+      const request = http.getRequest<Request>();
+      if (!request.is('multipart/form-data')) throw new NotMultipartException();
+      await this.run(request, http.getResponse());
+      return next.handle().pipe(finalize(() => void this.removeFiles(request)));
+    }
+
+    private async removeFiles(request: Request): Promise<void> {
+      for (const file of Object.values(request.files ?? {}).flat() as Express.Multer.File[]) {
+        try {
+          await rm(file.path, { force: true });
+        } catch (error) {
+          this.logger.warn({ err: error }, 'an upload is left for the next start to remove');
+        }
+      }
+    }
+
+    private run(request: Request, response: Response): Promise<void> {
+      return new Promise((resolve, reject) => {
+        this.receive(request, response, (error: unknown) => {
+          if (!error) resolve();
+          else if (error instanceof MulterError) reject(error);
+          else if (isSystemError(error)) {
+            this.logger.error({ err: error }, 'an upload could not be received');
+            reject(new UnavailableException(MESSAGES.submitFailed));
+          } else reject(new MalformedMultipartException());
+        });
+      });
+    }
+  }
+  return mixin(Mixin);
+}
+
+/** A fault of the machine, such as a full disk, as opposed to one of the form. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FileStorage, VirusScanner } from '../files/index.js';
+import type { ReadinessDto } from './health.dto.js';
+
+const CHECK_TIMEOUT_MS = 3_000;
+/** However often it is asked, the parts are looked at no more often than this. */
+const REPORT_MAX_AGE_MS = 500;
+
+/** Whether each part answers. */
+interface PartStates {
+  database: boolean;
+  storage: boolean;
+  scanner: boolean;
+}
+
+/** Whether this process should get requests: not stopping, and its database answers. */
+@Injectable()
+export class ReadinessService {
+  private isStopping = false;
+  private parts?: { checked: Promise<PartStates>; at: number };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: FileStorage,
+    private readonly scanner: VirusScanner,
+  ) {}
+
+  /** From now on not ready, so that a proxy sends its requests elsewhere. */
+  stop(): void {
+    this.isStopping = true;
+  }
+
+  /** A storage or scanner that is down degrades the service but does not take it away: jobs and login work without. */
+  async check(): Promise<ReadinessDto> {
+    const { database, storage, scanner } = await this.checkParts();
+    const isReady = database && !this.isStopping;
+    return {
+      status: !isReady ? 'unavailable' : storage && scanner ? 'ok' : 'degraded',
+      database: toState(database),
+      storage: toState(storage),
+      scanner: this.scanner.isOn ? toState(scanner) : 'off',
+    };
+  }
+
+  private checkParts(): Promise<PartStates> {
+    const now = performance.now();
+    if (!this.parts || now - this.parts.at > REPORT_MAX_AGE_MS) {
+      const checks = [
+        answers(this.dataSource.query('SELECT 1')),
+        answers(this.storage.check()),
+        answers(this.scanner.check()),
+      ] as const;
+      const checked = Promise.all(checks).then(([database, storage, scanner]) => ({
+        database,
+        storage,
+        scanner,
+      }));
+      this.parts = { checked, at: now };
+    }
+    return this.parts.checked;
+  }
+}
+
+const toState = (isUp: boolean) => (isUp ? 'up' : 'down');
+
+async function answers(check: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, CHECK_TIMEOUT_MS, new Error('no answer in time'));
+  });
+  try {
+    await Promise.race([check, timeout]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

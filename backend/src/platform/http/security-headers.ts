@@ -1,0 +1,38 @@
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { Environment } from '../config/environment.js';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Headers of every answer. Pages bring their own policy for scripts in a meta element. */
+export function securityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+        'base-uri': ["'self'"],
+        'object-src': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: environment.PUBLIC_URL?.startsWith('https:') ? { maxAge: YEAR_SECONDS } : false,
+  }) as RequestHandler;
+}
+
+/** The same headers as data, for answers that are made without the framework. */
+export function listSecurityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  const noRequest = {} as Parameters<RequestHandler>[0];
+  void securityHeaders(environment)(noRequest, recorder as unknown as Response, () => undefined);
+  return headers;
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import type { ContactMessageDto } from './dto/contact-message.dto.js';
+import { MailService } from './mail.service.js';
+
+/** Passes messages of visitors to the support mailbox, and nowhere else. */
+@Injectable()
+export class ContactService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailService,
+  ) {}
+
+  async send({ email, subject, body }: ContactMessageDto): Promise<void> {
+    await this.mails.queue(this.dataSource.manager, {
+      kind: 'contact_message',
+      about: uuidv7(),
+      recipient: this.environment.SUPPORT_EMAIL,
+      replyTo: email,
+      letter: {
+        subject: `Message from the website: ${subject}`,
+        heading: subject,
+        paragraphs: [body],
+        facts: [['From', email]],
+      },
+    });
+  }
+}

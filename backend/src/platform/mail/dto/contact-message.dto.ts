@@ -1,0 +1,46 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_MESSAGES, CONTACT_LIMITS, isEmail } from '@smash/contract';
+import { Matches, ValidateBy } from 'class-validator';
+import { TextField } from '../../validation/fields.js';
+
+/** Text of one line: a line break could begin a header of its own. */
+const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorator =>
+  applyDecorators(
+    TextField({ ...options, verbatim: true }),
+    Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: 'Please write this in one line' }),
+  );
+
+/** POST /send_email/ (docs/requirements/site.md#s-73). */
+export class ContactMessageDto {
+  @OneLineField({ max: CONTACT_LIMITS.email, description: 'Where to answer', example: 'adaeze@example.com' })
+  @ValidateBy({
+    name: 'email',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isEmail(value),
+      defaultMessage: () => APPLICATION_MESSAGES.email,
+    },
+  })
+  email: string;
+
+  @OneLineField({
+    max: CONTACT_LIMITS.subject,
+    description: 'What it is about',
+    example: 'A question about Ride Smash',
+  })
+  subject: string;
+
+  @TextField({
+    max: CONTACT_LIMITS.body,
+    multiline: true,
+    description: 'The message',
+    example: 'How do I become a rider?',
+  })
+  body: string;
+}
+
+/** The response, with the field that the page reads. */
+export class ContactAnswerDto {
+  @ApiProperty({ description: 'What was done, to be shown to the person' })
+  message: string;
+}

@@ -1,0 +1,12 @@
+import { MAIL_STATUSES } from '@smash/contract';
+import { ListQueryDto } from '../../http/list-query.dto.js';
+import { ChoiceField } from '../../validation/fields.js';
+import type { MailStatus } from '../mail.entity.js';
+
+export class ListMailQueryDto extends ListQueryDto {
+  @ChoiceField(['created_at'], { optional: true, description: 'created_at if not given' })
+  sort?: 'created_at';
+
+  @ChoiceField(MAIL_STATUSES, { optional: true, description: 'Only those' })
+  status?: MailStatus;
+}

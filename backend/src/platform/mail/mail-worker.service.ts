@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
+import { Mail } from './mail.entity.js';
+import { MEMBER_DELETED_MAIL } from './index.js';
+import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
+import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
+import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
+
+const BATCH = 10;
+/** Longer than a batch can take; after that another replica tries the mails of one that died. */
+const LEASE_SECONDS = 300;
+
+interface DueMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+}
+
+/**
+ * Sends what waits. Any number of replicas may run it at once: each takes rows that no other has. A mail is never lost; it
+ * is sent twice only if the process dies between the server's taking it and the row's saying so, with the same Message-ID.
+ */
+@Injectable()
+export class MailCourierService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.transport) this.running = this.run(this.transport);
+    else this.logger.warn('Neither SMTP_URL nor MAIL_PATH is set: mails wait in the database.');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+    this.transport?.close();
+  }
+
+  private async run(transport: MailTransport): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const sent = await this.deliver(transport).catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'the queue of mails could not be read; will be tried again');
+        return 0;
+      });
+      if (sent < BATCH) await delay(this.timings.mailPoll, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns how many mails were tried */
+  private async deliver(transport: MailTransport): Promise<number> {
+    const due = await this.claim();
+    await Promise.all(due.map((mail) => this.attempt(transport, mail)));
+    return due.length;
+  }
+
+  private async claim(): Promise<DueMail[]> {
+    const [rows] = await this.dataSource.query<[DueMail[], number]>(
+      `UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+       WHERE id IN (
+         SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
+         ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
+       )
+       RETURNING id, kind, recipient, reply_to, subject, text, html, attempts`,
+      [LEASE_SECONDS, BATCH],
+    );
+    return rows;
+  }
+
+  private async attempt(transport: MailTransport, mail: DueMail): Promise<void> {
+    const from = this.environment.MAIL_FROM;
+    try {
+      await transport.send({
+        messageId: `${mail.id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}`,
+        from,
+        to: mail.recipient,
+        ...(mail.reply_to && { replyTo: mail.reply_to }),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+    } catch (error) {
+      return this.postpone(mail, error as Error);
+    }
+    await this.settle(mail);
+  }
+
+  private async settle({ id, kind }: DueMail): Promise<void> {
+    const { manager } = this.dataSource;
+    if (kind === MEMBER_DELETED_MAIL) await manager.delete(Mail, { id });
+    else {
+      const sent = { status: 'sent', sentAt: () => 'now()', text: '', html: '', lastError: null } as const;
+      await manager.update(Mail, { id }, sent);
+    }
+  }
+
+  private async postpone({ id, attempts }: DueMail, error: Error): Promise<void> {
+    const isGivenUp = error instanceof MailRefusedError || attempts >= MAIL_ATTEMPTS;
+    this.logger.warn(`mail ${id}, attempt ${attempts}: ${error.message}${isGivenUp ? '; given up' : ''}`);
+    await this.dataSource.query(
+      `UPDATE mails SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4) WHERE id = $1`,
+      [id, isGivenUp ? 'failed' : 'queued', error.message.slice(0, 300), retryDelay(attempts)],
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { ApiTotals } from '../http/api-totals.decorator.js';
+import { withTotals } from '../http/counted-page.js';
+import { UuidPipe } from '../validation/id.pipes.js';
+import { Acting, type CurrentAdmin } from '../auth/access.decorators.js';
+import { ListMailQueryDto } from './dto/list-mail-query.dto.js';
+import { MailDto } from './dto/mail.dto.js';
+import { MailService } from './mail.service.js';
+
+@ApiTags('Mail')
+@ApiBearerAuth()
+@Controller('mail')
+export class MailController {
+  constructor(private readonly mails: MailService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Mails: those given up first, then newest first',
+    description: 'A page of 25 if nothing else is asked for. The search is in recipient and subject.',
+  })
+  @ApiOkResponse({ type: [MailDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listMails(
+    @Query() query: ListMailQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MailDto[]> {
+    return withTotals(response, await this.mails.list(query));
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Try a mail again that was given up' })
+  @ApiAnswer(200, MailDto)
+  @ApiErrors(401, 404, 409, 422)
+  retryMail(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<MailDto> {
+    return this.mails.retry(admin.id, id);
+  }
+}

@@ -1,0 +1,82 @@
+import { MAIL_STATUSES } from '@smash/contract';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { Application } from '../../modules/applications/entities/application.entity.js';
+
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** One mail to one person. The table is the queue as well: a row is written in the transaction that it tells of. */
+@Entity('mails')
+@Unique('uq_mails_dedupe_key', ['dedupeKey'])
+@Check('ck_mails_status', `status IN ('queued', 'sent', 'failed')`)
+@Index('ix_mails_created', { synchronize: false })
+@Index('ix_mails_status', { synchronize: false })
+@Index('ix_mails_application', ['applicationId'])
+@Index('ix_mails_due', { synchronize: false })
+export class Mail {
+  /** UUID v7; the Message-ID is made of it, so that a mail sent twice after a crash can be told to be one. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mails' })
+  id: string;
+
+  /** Such as `application_received`. */
+  @Column('varchar', { length: 40 })
+  kind: string;
+
+  /** Says what the mail is about: no two mails have the same. */
+  @Column('varchar', { length: 120 })
+  dedupeKey: string;
+
+  /** The application that it is about; the mail goes when the application goes. */
+  @Column('uuid', { nullable: true })
+  applicationId: string | null;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_mails_application' })
+  application?: Relation<Application> | null;
+
+  @Column('varchar', { length: 254 })
+  recipient: string;
+
+  @Column('varchar', { length: 254, nullable: true })
+  replyTo: string | null;
+
+  @Column('varchar', { length: 300 })
+  subject: string;
+
+  /** Emptied once it was sent. */
+  @Column('text')
+  text: string;
+
+  /** Emptied once it was sent. */
+  @Column('text')
+  html: string;
+
+  @Column('varchar', { length: 10, default: 'queued' })
+  status: MailStatus;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** What the mail server answered last, without addresses. */
+  @Column('varchar', { length: 300, nullable: true })
+  lastError: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** When it is tried next; while somebody tries it, when they are given up. */
+  @Column('timestamptz', { default: () => 'now()' })
+  nextAttemptAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt: Date | null;
+}

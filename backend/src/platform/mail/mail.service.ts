@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { CountedPage } from '../http/counted-page.js';
+import { listPage } from '../http/list-page.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { ListMailQueryDto } from './dto/list-mail-query.dto.js';
+import type { MailDto } from './dto/mail.dto.js';
+import type { Letter } from './templates/mail-template.js';
+import { renderHtml, renderText } from './templates/render.js';
+import { MailNotFailedException, MailNotFoundException } from './mail.errors.js';
+import { Mail } from './mail.entity.js';
+
+const LONGEST_SUBJECT = 300;
+const KEPT_DAYS = 30;
+const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
+
+export interface MailToQueue {
+  kind: string;
+  /** What makes the mail the only one of its kind, such as the application's id: a second one is not queued. */
+  about: string;
+  applicationId?: string;
+  recipient: string;
+  replyTo?: string;
+  letter: Letter;
+}
+
+/** The mails: queued in the transaction that they tell of, sent by the courier, listed in the portal. */
+@Injectable()
+export class MailService {
+  constructor(
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
+  async queue(manager: EntityManager, mail: MailToQueue): Promise<boolean> {
+    const { kind, about, applicationId = null, recipient, replyTo = null, letter } = mail;
+    const { raw } = (await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Mail)
+      .values({
+        id: uuidv7(),
+        kind,
+        dedupeKey: `${kind}:${about}`,
+        applicationId,
+        recipient,
+        replyTo,
+        ...this.render(letter),
+      })
+      .orIgnore()
+      .returning('id')
+      .execute()) as { raw: unknown[] };
+    return raw.length > 0;
+  }
+
+  /** A letter as it would be sent. */
+  render(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
+    const subject = letter.subject.slice(0, LONGEST_SUBJECT);
+    return { subject, text: renderText(letter), html: renderHtml(letter) };
+  }
+
+  /** Whether a mail of this kind about this thing is on record. */
+  has(kind: string, about: string): Promise<boolean> {
+    return this.mails.existsBy({ dedupeKey: `${kind}:${about}` });
+  }
+
+  async list(query: ListMailQueryDto): Promise<CountedPage<MailDto>> {
+    const builder = this.mails.createQueryBuilder('mail').select(LISTED.map((column) => `mail.${column}`));
+    if (query.status) builder.andWhere('mail.status = :status', { status: query.status });
+    else builder.addSelect(FAILED_FIRST, 'rank').orderBy('rank');
+    // Never the whole list: there is a mail or two for every application.
+    const page = await listPage(builder, { page: 1, ...query }, LISTING);
+    return { ...page, items: page.items.map(toMailDto) };
+  }
+
+  /** The mails about one application, oldest first. */
+  async listAbout(applicationId: string): Promise<MailDto[]> {
+    const mails = await this.mails.find({ where: { applicationId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return mails.map(toMailDto);
+  }
+
+  /** Gives a mail that was given up another round of attempts. */
+  async retry(actorId: string, id: string): Promise<MailDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Mail,
+        { id, status: 'failed' },
+        { status: 'queued', attempts: 0, nextAttemptAt: () => 'now()' },
+      );
+      const mail = await manager.findOneBy(Mail, { id });
+      if (!mail) throw new MailNotFoundException();
+      if (!affected) throw new MailNotFailedException();
+      await this.audit.record(manager, { actorId, action: 'mail.retried', objectType: 'mail', objectId: id });
+      return toMailDto(mail);
+    });
+  }
+
+  /** Removes the mails to a person who is erased, those about applications apart; what waits is not sent. */
+  async forget(manager: EntityManager, recipient: string): Promise<void> {
+    await manager.query('DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)', [
+      recipient,
+    ]);
+  }
+
+  /** Removes mails that were sent or given up a month ago. */
+  async removeExpired(): Promise<void> {
+    await this.mails.query(
+      `DELETE FROM mails WHERE status <> 'queued' AND created_at < now() - make_interval(days => $1)`,
+      [KEPT_DAYS],
+    );
+  }
+}
+
+/** Those that were given up wait for somebody to look at them. */
+const FAILED_FIRST = `CASE WHEN mail.status = 'failed' THEN 0 ELSE 1 END`;
+
+/** Everything but what the mail says. */
+const LISTED = [
+  'id',
+  'kind',
+  'applicationId',
+  'recipient',
+  'subject',
+  'status',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'nextAttemptAt',
+  'sentAt',
+] as const;
+
+function toMailDto(mail: Mail): MailDto {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    application_id: mail.applicationId,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    status: mail.status,
+    attempts: mail.attempts,
+    last_error: mail.lastError,
+    created_at: mail.createdAt.toISOString(),
+    next_attempt_at: mail.status === 'queued' ? mail.nextAttemptAt.toISOString() : null,
+    sent_at: mail.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Letter } from './mail-template.js';
+import { renderHtml, renderText } from './render.js';
+
+const hostile = `</p><script>alert("1" + '2')</script>&`;
+const letter: Letter = {
+  subject: hostile,
+  heading: hostile,
+  paragraphs: [hostile, 'two\nlines'],
+  facts: [[hostile, hostile]],
+  action: { label: hostile, url: `https://smash.example/?a="onclick=alert(1)&b=2` },
+};
+
+describe('renderHtml', () => {
+  it('escapes every value', () => {
+    const html = renderHtml(letter);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('"onclick');
+    expect(html.match(/&lt;script&gt;/g)).toHaveLength(6);
+    expect(html).toContain('href="https://smash.example/?a=&quot;onclick=alert(1)&amp;b=2"');
+  });
+
+  it('keeps line breaks', () => expect(renderHtml(letter)).toContain('two<br>lines'));
+});
+
+describe('renderText', () => {
+  it('says the same in plain words', () => {
+    const text = renderText({
+      ...letter,
+      heading: 'Hello',
+      paragraphs: ['One', 'Two'],
+      facts: [['Position', 'Rider']],
+      action: { label: 'Open', url: 'https://smash.example/x' },
+    });
+    expect(text).toBe(
+      'Hello\n\nOne\n\nTwo\n\nPosition: Rider\n\nOpen: https://smash.example/x\n\n-- \nSmash Technology Ltd\n',
+    );
+  });
+});

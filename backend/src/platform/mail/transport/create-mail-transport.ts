@@ -1,0 +1,13 @@
+import type { Environment } from '../../config/environment.js';
+import { FolderTransport } from './folder-transport.js';
+import type { MailTransport } from './mail-transport.js';
+import { SmtpTransport } from './smtp-transport.js';
+
+/** Injection token of the MailTransport; undefined when none is configured. */
+export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
+
+export function createMailTransport(environment: Environment): MailTransport | undefined {
+  if (environment.SMTP_URL) return new SmtpTransport(environment.SMTP_URL);
+  if (environment.MAIL_PATH) return new FolderTransport(environment.MAIL_PATH);
+  return undefined;
+}

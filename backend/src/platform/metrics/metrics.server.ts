@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { MetricsService } from './metrics.service.js';
+
+/** Serves GET /metrics on a port of its own, which no proxy publishes. Without METRICS_PORT there is none. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private server?: Server;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly metrics: MetricsService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { METRICS_PORT: port, HOST: host } = this.environment;
+    if (port === undefined) return;
+    this.server = createServer((request, response) => {
+      if (request.url !== '/metrics' || request.method !== 'GET') {
+        response.writeHead(404).end();
+        return;
+      }
+      this.metrics.text().then(
+        (text) => response.writeHead(200, { 'Content-Type': this.metrics.contentType }).end(text),
+        () => response.writeHead(503, { 'Retry-After': '5' }).end(),
+      );
+    }).listen(port, host);
+    await once(this.server, 'listening');
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  /** The port that it listens on, if any. */
+  get port(): number | undefined {
+    return (this.server?.address() as AddressInfo | undefined)?.port;
+  }
+}

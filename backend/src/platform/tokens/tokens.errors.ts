@@ -1,0 +1,13 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiException } from '../errors/api-exception.js';
+
+/** The same for a link that is unknown, used, or too old: nothing is learnt from trying. */
+export class LinkNotValidException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.NOT_FOUND,
+      'link_not_valid',
+      'This link has been used already or has expired. Please ask for a new one.',
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { ValidationIssue } from '@smash/contract';
+import { MOST_ISSUES, ValidationException } from '../errors/api-exception.js';
+import type { KnownFields } from './known-fields.js';
+
+/** More levels than any body has, itself included. */
+const DEEPEST = 6;
+/** More values than any body has: 200 applications with a status each are the most. */
+const MOST_VALUES = 1_000;
+
+/** A step of the way to a value: the name of a field, or the place in a list. */
+export const toStep = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
+
+/**
+ * What is wrong with a body or a query before its values are looked at, as far as one answer tells: fields that are not
+ * known, `__proto__` among them, and texts that the database cannot hold. It visits each value once and makes nothing of it.
+ * @throws ValidationException for more levels or values than the transformer should follow
+ */
+export function findStructuralIssues(
+  value: object,
+  fields: KnownFields,
+  place: 'body' | 'query',
+): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
+  const way: (string | number)[] = [place];
+  let values = 0;
+
+  function visit(inner: unknown, known: KnownFields | undefined, levels: number): void {
+    values += 1;
+    if (values > MOST_VALUES) {
+      throw ValidationException.at(way.slice(0, 2), 'There are too many values here', 'too_many');
+    }
+    if (typeof inner === 'string' && inner.includes('\0')) {
+      issues.push({
+        loc: [...way],
+        msg: 'This text contains an invisible character that cannot be saved',
+        type: 'nul',
+      });
+    }
+    if (typeof inner !== 'object' || inner === null) return;
+    if (levels === 0) {
+      throw ValidationException.at(way.slice(0, 2), 'This value has too many levels', 'too_deep');
+    }
+    for (const key of Object.keys(inner)) {
+      if (issues.length >= MOST_ISSUES) return;
+      const entry = (inner as Record<string, unknown>)[key];
+      way.push(toStep(key));
+      if (Array.isArray(inner)) visit(entry, known, levels - 1);
+      else if (!known || known.has(key)) visit(entry, known?.get(key), levels - 1);
+      else issues.push({ loc: [...way], msg: 'This field is not known', type: 'unknown_field' });
+      way.pop();
+    }
+  }
+
+  visit(value, fields, DEEPEST);
+  return issues;
+}

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import request from 'supertest';
+import { eventually } from '../../support/api/state.js';
+import { anAccount } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+import type { Overrides } from '../../support/servers/test-site.js';
+
+const { ADMIN_SETUP_TOKEN: setup_token, PUBLIC_URL } = publicServer;
+const link = `${PUBLIC_URL}/hidden-portal/#setup_token=${setup_token}`;
+
+describe('the start of a server without an owner', () => {
+  const servers: ServerProcess[] = [];
+  const start = async (overrides: Overrides): Promise<ServerProcess> => {
+    const server = await startServerProcess(overrides);
+    servers.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    for (const server of servers.splice(0).reverse()) await server.close();
+  });
+  /** A server in the place of this one, and all that it said until it ended. */
+  const outputAfterRestart = async ({ site }: ServerProcess, overrides: Overrides): Promise<string> => {
+    const next = await startServerProcess({ ...overrides, DATABASE_URL: site.databaseUrl });
+    await next.close();
+    return next.output();
+  };
+  const says = (server: ServerProcess, text: string) =>
+    // eslint-disable-next-line @typescript-eslint/require-await -- eventually() waits for checks of both kinds
+    eventually(async () => expect(server.output()).toContain(text));
+  const register = (server: ServerProcess, body: object) =>
+    request(server.url).post('/api/register').send(body);
+
+  it('prints the set-up link until there is an owner, and the token nowhere else', async () => {
+    const server = await start({ ...publicServer, HOST: '0.0.0.0', LOG_LEVEL: 'debug' });
+    await says(server, `${link}\n`);
+    await register(server, anAccount()).expect(201);
+    expect(await outputAfterRestart(server, publicServer)).toContain(`${link}\n`);
+
+    await register(server, { ...anAccount(), setup_token: `${setup_token}x` }).expect(422);
+    await register(server, { ...anAccount(), setup_token: [setup_token] }).expect(422);
+    await request(server.url)
+      .post('/api/register')
+      .set('Content-Type', 'application/json')
+      .send(`{"setup_token":"${setup_token}"`)
+      .expect(400);
+    await register(server, { ...anAccount(), setup_token }).expect(201);
+    await register(server, { ...anAccount(), setup_token }).expect(422);
+    expect(server.output().split(setup_token)).toHaveLength(2);
+    expect(await outputAfterRestart(server, publicServer)).not.toContain(setup_token);
+  });
+
+  it('keeps every character of the token in the link', async () => {
+    const token = `a+b/c=&d%20e#f ${'é'.repeat(32)}`;
+    const server = await start({ PUBLIC_URL, ADMIN_SETUP_TOKEN: token });
+    await says(server, '#setup_token=');
+    const [, fragment = ''] = /#(\S+)/.exec(server.output()) ?? [];
+    expect(new URLSearchParams(fragment).get('setup_token')).toBe(token);
+    await register(server, { ...anAccount(), setup_token: token }).expect(201);
+  });
+
+  it('says how to go on where no token is set', async () => {
+    const server = await start({ PUBLIC_URL });
+    for (const word of ['ADMIN_SETUP_TOKEN', 'ADMIN_OWNER_USERNAME', 'create-owner'])
+      await says(server, word);
+  });
+
+  it('sends to Register on the loopback address, and is silent once there is an owner', async () => {
+    const server = await start({});
+    await eventually(async () =>
+      expect(await Promise.resolve(server.output())).toContain('The first account becomes the owner'),
+    );
+    await register(server, anAccount()).expect(201);
+    expect(await outputAfterRestart(server, { LOG_LEVEL: 'error' })).toBe('');
+  });
+
+  it('names the command when the only owner is gone', async () => {
+    const server = await start(publicServer);
+    await register(server, { ...anAccount(), setup_token }).expect(201);
+    const client = new pg.Client({ connectionString: server.site.databaseUrl });
+    await client.connect();
+    await client.query('DELETE FROM admins');
+    await client.end();
+    const output = await outputAfterRestart(server, publicServer);
+    expect(output).toContain('create-owner');
+    expect(output).not.toContain(setup_token);
+  });
+});

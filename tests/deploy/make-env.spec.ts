@@ -1,0 +1,60 @@
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readEnvironment } from '../../backend/src/platform/config/environment.js';
+import { runToEnd } from '../support/programs.js';
+import { inRepository } from '../support/deploy/yaml-files.js';
+
+describe('scripts/make-env', () => {
+  let folder: string;
+  let environmentFile: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-make-env-'));
+    environmentFile = path.join(folder, '.env');
+    await mkdir(path.join(folder, 'scripts'));
+    await cp(inRepository('scripts', 'make-env'), path.join(folder, 'scripts', 'make-env'));
+    await cp(inRepository('.env.example'), path.join(folder, '.env.example'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const makeEnv = (...args: string[]) => runToEnd(path.join(folder, 'scripts', 'make-env'), args);
+  const values = async (): Promise<Record<string, string>> => {
+    const lines = (await readFile(environmentFile, 'utf8')).split('\n');
+    return Object.fromEntries(
+      lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s, 2) as [string, string]),
+    );
+  };
+
+  it('makes every secret, for its owner alone to read, and the backend takes them', async () => {
+    expect(await makeEnv('https://careers.example.com/')).toMatchObject({ code: 0 });
+    const made = await values();
+    expect(Object.entries(made).filter(([, value]) => value === '')).toEqual([]);
+    expect(made['PUBLIC_URL']).toBe('https://careers.example.com');
+    expect(made['ADMIN_SETUP_TOKEN']).toMatch(/^[\w-]{48}$/);
+    expect((await stat(environmentFile)).mode & 0o777).toBe(0o600);
+    const environment = {
+      ...made,
+      STORAGE: 's3',
+      S3_ENDPOINT: 'http://minio:9000',
+      DATABASE_URL: 'postgres://postgres/smash',
+      UPLOAD_PATH: '/spool',
+    };
+    expect(readEnvironment(environment)).toMatchObject({ ADMIN_SETUP_TOKEN: made['ADMIN_SETUP_TOKEN'] });
+    expect(await makeEnv('--check')).toMatchObject({ code: 0 });
+  });
+
+  it('adds what a former version did not have, and keeps the rest', async () => {
+    await makeEnv('https://careers.example.com');
+    const { ADMIN_SETUP_TOKEN: former, ...kept } = await values();
+    const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(environmentFile, lines.join(''));
+    const check = await makeEnv('--check');
+    expect(check).toMatchObject({ code: 1, errors: 'Missing in .env: ADMIN_SETUP_TOKEN\n' });
+    expect(await makeEnv()).toMatchObject({ code: 0 });
+    const { ADMIN_SETUP_TOKEN: added, ...others } = await values();
+    expect(others).toEqual(kept);
+    expect(added).toMatch(/^[\w-]{48}$/);
+    expect(added).not.toBe(former);
+  });
+});

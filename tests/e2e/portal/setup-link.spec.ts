@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test as siteTest } from '../../support/e2e/test.js';
+import { uniqueWord } from '../../support/e2e/api.js';
+import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+
+const token = 'a-set-up-token+of/the=tests-0123456789';
+const NOTICE = 'This account will be the owner of the portal.';
+
+/** A site that strangers reach: its process listens on every address, as in a container. */
+const test = siteTest.extend<{ publicSite: ServerProcess }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+  publicSite: async ({}, use) => {
+    const site = await startServerProcess({ HOST: '0.0.0.0', ADMIN_SETUP_TOKEN: token });
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ publicSite }, use) => {
+    await use(publicSite.url);
+  },
+});
+
+const anAccount = () => ({
+  username: uniqueWord(),
+  email: `${uniqueWord()}@example.com`,
+  password: 'seven horses by the river',
+});
+
+async function register(page: Page, account: ReturnType<typeof anAccount>): Promise<void> {
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+test('the link that the start prints makes the owner, and keeps out of the address', async ({
+  page,
+  publicSite,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource.*403/);
+  const stranger = anAccount();
+  await page.goto(PORTAL);
+  await page.getByRole('button', { name: 'Need an account? Register' }).click();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await register(page, stranger);
+  await expect(page.getByText('An administrator has to approve it')).toBeVisible();
+
+  const [link = ''] = /http\S+#setup_token=\S+/.exec(publicSite.output()) ?? [];
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect(page.url()).not.toContain('setup_token');
+  const owner = anAccount();
+  await register(page, owner);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByText('Your account is the owner of this portal. You can log in now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Need an account? Register' }).click();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Have an account? Login' }).click();
+
+  await submitLogin(page, owner);
+  await expect(page.getByRole('heading', { name: 'Job Management Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await expect(page.getByRole('button', { name: `Approve ${stranger.username}` })).toBeVisible();
+  await page.goBack();
+  expect(page.url()).not.toContain('setup_token');
+  expect(requests.filter((url) => url.includes('setup'))).toEqual([]);
+});
+
+test('a link that is not valid is said so once, then the card registers as ever', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource.*422/);
+  await page.goto(`${PORTAL}login`);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // The same page: the browser does not load it again.
+  await page.evaluate(() => (location.hash = `setup_token=${'x'.repeat(40)}`));
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect(page.url()).not.toContain('setup_token');
+  const account = anAccount();
+  await register(page, account);
+  await expect(portalAlert(page, 'This set-up link is not valid any more.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await expect(page.getByLabel('Username')).toHaveValue(account.username);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('An administrator has to approve it')).toBeVisible();
+});
+
+test('the form keeps its link when something else is wrong', async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource.*422/);
+  await page.goto(`${PORTAL}#setup_token=${encodeURIComponent(token)}`);
+  const account = anAccount();
+  await register(page, { ...account, password: 'password1' });
+  await expect(portalAlert(page, 'This password is too common.')).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await register(page, account);
+  await expect(page.getByText('Your account is the owner of this portal.')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+}
+
+interface Operation {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+}
+
+/** An operation of the committed description of the API. */
+export interface DescribedOperation extends Operation {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  /** Names of the fields of its body. */
+  fields: string[];
+}
+
+/** Every operation of `contract/openapi.json`. */
+export async function openApiOperations(): Promise<DescribedOperation[]> {
+  const text = await readFile(new URL('../../../contract/openapi.json', import.meta.url), 'utf8');
+  const { paths, components } = JSON.parse(text) as {
+    paths: Record<string, Record<DescribedOperation['method'], Operation>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  const fieldsOf = ({ requestBody }: Operation) => {
+    const [content] = Object.values(requestBody?.content ?? {});
+    const name = content?.schema.$ref?.split('/').at(-1) ?? '';
+    return Object.keys(components.schemas[name]?.properties ?? {});
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method as DescribedOperation['method'],
+      path,
+      fields: fieldsOf(operation),
+    })),
+  );
+}
