@@ -104,9 +104,14 @@ describe('while the database is stopped', () => {
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
     await client.query('BEGIN; LOCK TABLE idempotency_keys IN ACCESS EXCLUSIVE MODE');
-    const { status, body } = await submit(app, job.id);
+    const hasty = await startApi(
+      { DATABASE_URL: cluster.url, STORAGE_PATH: app.site.storagePath },
+      { lock: 300 },
+    );
+    const { status, body } = await submit(hasty, job.id);
     await client.query('ROLLBACK');
     await client.end();
+    await hasty.close();
     expect({ status, body: body as unknown }).toEqual({
       status: 503,
       body: { detail: MESSAGES.submitFailed, code: 'unavailable' },

@@ -112,6 +112,10 @@ describe('mails', () => {
   it('are given up after fourteen attempts', async () => {
     server.answerWith(() => 421);
     await apply(app, jobId, { answers: { email: 'never@example.com' } });
+    // What an attempt under way writes down would undo this.
+    await eventually(async () => {
+      expect(await app.query('SELECT 1 FROM mails WHERE last_error IS NOT NULL')).toHaveLength(2);
+    });
     await app.query('UPDATE mails SET attempts = 13, next_attempt_at = now()');
     const failed = await untilListed('failed', 2);
     expect(failed.map(({ attempts }) => attempts)).toEqual([14, 14]);

@@ -6,9 +6,9 @@ import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 import { startThrowawayCluster, type ThrowawayCluster } from '../../support/servers/throwaway-cluster.js';
 
-/** The suite tries a few; docs/reliability.md has the figures of more. */
-const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 40);
-const KILLS = Number(process.env['SHARES_KILLS'] ?? 2);
+/** docs/reliability.md has the figures of a run. */
+const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 200);
+const KILLS = Number(process.env['SHARES_KILLS'] ?? 4);
 const BUYERS = 4;
 const RETRY_MILLISECONDS = 100;
 const UNITS = 7;

@@ -9,10 +9,10 @@ import {
 } from '../../support/doubles/payment-stand-in.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
-/** The suite tries a few; docs/reliability.md has the figures of more. */
-const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 60);
-const COPIES = Number(process.env['SHARES_COPIES'] ?? 5);
-const KILLS = Number(process.env['SHARES_KILLS'] ?? 2);
+/** docs/reliability.md has the figures of a run. */
+const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 500);
+const COPIES = Number(process.env['SHARES_COPIES'] ?? 10);
+const KILLS = Number(process.env['SHARES_KILLS'] ?? 5);
 const ORDERS_AT_ONCE = 5;
 const SENDERS = 8;
 const RETRY_MILLISECONDS = 100;
