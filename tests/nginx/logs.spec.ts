@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/api/state.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { sendRaw } from '../support/api/raw-request.js';
 import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
@@ -46,12 +47,12 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
   async function lineOf(response: Response): Promise<LogLine> {
     await response.text();
     const id = response.headers.get('x-request-id') ?? '';
-    const deadline = Date.now() + 5000;
-    for (;;) {
-      const line = (await nginx.log()).split('\n').find((text) => text.includes(id));
-      if (line) return JSON.parse(line) as LogLine;
-      if (Date.now() > deadline) throw new Error(`There is no line of ${response.url}`);
-    }
+    let line: string | undefined;
+    await eventually(async () => {
+      line = (await nginx.log()).split('\n').find((text) => text.includes(id));
+      expect(line).toBeDefined();
+    });
+    return JSON.parse(line ?? '') as LogLine;
   }
   const pathOf = async (address: string) => (await lineOf(await fetch(nginx.url + address))).path;
 
