@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { isLockTimeout } from '../platform/errors/database-errors.js';
 import type { Environment } from '../platform/config/environment.js';
-import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { dataSourceOptions } from './data-source-options.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
 const MIGRATION_LOCK = 7_305_000;

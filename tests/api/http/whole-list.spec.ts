@@ -7,7 +7,7 @@ import { insertApplications } from '../../support/api/rows.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 
 const rowsInAll = 5_000;
-/** Longer than any other statement may run; see backend/src/platform/database/data-source-options.ts. */
+/** Longer than any other statement may run; see backend/src/database/data-source-options.ts. */
 const slowReaderMilliseconds = 16_000;
 /** Far less than the large list below; the backend ends at its start with 50, and cannot be relied on with 60. */
 const heapMegabytes = 96;

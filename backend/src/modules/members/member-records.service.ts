@@ -29,6 +29,10 @@ export class MemberRecordsService {
     private readonly audit: AuditService,
   ) {}
 
+  exists(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Member, { id });
+  }
+
   /** @throws RecordChangedException when the member is not in the version that the caller had read */
   async update(
     actorId: string,

@@ -1,7 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Environment } from '../config/environment.js';
-
-type KeyRing = Environment['FILE_ENCRYPTION_KEYS'];
+import type { FileEncryptionKeys } from './encryption-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -18,7 +16,7 @@ export class SealedTextError extends Error {
  * Encrypts a text for one place in the database, `v1:<key id>:<base64url of nonce, ciphertext and tag>`.
  * @param place names table, column and row: the text opens nowhere else
  */
-export function sealText(text: string, place: string, [ringKey]: KeyRing): string {
+export function sealText(text: string, place: string, [ringKey]: FileEncryptionKeys): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(ringKey.key), nonce).setAAD(
     boundData(ringKey.id, place),
@@ -28,7 +26,7 @@ export function sealText(text: string, place: string, [ringKey]: KeyRing): strin
 }
 
 /** @throws SealedTextError when it is not exactly what was sealed for this place */
-export function openSealedText(sealedText: string, place: string, keys: KeyRing): string {
+export function openSealedText(sealedText: string, place: string, keys: FileEncryptionKeys): string {
   const [version, keyId = '', encoded = ''] = sealedText.split(':');
   const ringKey = keys.find(({ id }) => id === keyId);
   if (version !== VERSION || !ringKey) throw new SealedTextError(`${place}: no key for "${keyId}"`);

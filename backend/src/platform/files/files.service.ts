@@ -108,6 +108,11 @@ export class FileKeeper {
     await this.removeReleased(discarded.map(({ storageKey }) => storageKey));
   }
 
+  /** Files that no row of another module names yet, or any more. */
+  countUnattached(): Promise<number> {
+    return this.dataSource.manager.count(UnattachedFile);
+  }
+
   private async markDiscarded(which: FindOptionsWhere<UnattachedFile>): Promise<string[]> {
     const result = await this.dataSource
       .createQueryBuilder()

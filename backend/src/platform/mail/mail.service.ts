@@ -106,6 +106,17 @@ export class MailService {
     ]);
   }
 
+  /** How many mails wait or were given up, and how long the oldest that waits has done so. */
+  async queueState(): Promise<{ queued: number; failed: number; oldestSeconds: number }> {
+    const [state] = await this.mails.query<{ queued: number; failed: number; oldestSeconds: number }[]>(
+      `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
+         count(*) FILTER (WHERE status = 'failed')::int AS failed,
+         coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float8 AS "oldestSeconds"
+       FROM mails WHERE status IN ('queued', 'failed')`,
+    );
+    return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
+  }
+
   /** Removes mails that were sent or given up a month ago. */
   async removeExpired(): Promise<void> {
     await this.mails.query(

@@ -11,6 +11,7 @@ import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { normalReference } from '../apply/reference.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
 import { CANDIDATE_TOKENS, PAGE_SECONDS } from './candidate-tokens.js';
+import { JOB_TITLES } from '../../jobs/index.js';
 
 const PURPOSE = 'candidate_page';
 const LINK_MS = 60 * 60 * 1000;
@@ -72,7 +73,7 @@ export class CandidateAccess {
     await this.dataSource.transaction(async (manager) => {
       const [application] = await manager.query<MatchingRow[]>(
         `SELECT a.id, j.title AS job_title, a.first_name, a.email, a.reference
-         FROM applications a JOIN jobs j ON j.id = a.job_id
+         FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id
          WHERE a.reference = $1 AND lower(a.email) = $2 AND a.removed_at IS NULL`,
         [reference, email],
       );

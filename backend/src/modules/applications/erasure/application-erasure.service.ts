@@ -8,6 +8,7 @@ import { FileKeeper } from '../../../platform/files/files.service.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
+import { JOB_TITLES } from '../../jobs/index.js';
 
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
@@ -18,7 +19,7 @@ const DUE = {
   retention: 'j.closed_at < now() - make_interval(months => $1)',
 } as const;
 
-const DUE_APPLICATIONS = 'SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE';
+const DUE_APPLICATIONS = `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE`;
 
 /** Holds the application that is to be erased; false when it is not to be. */
 type Hold = (manager: EntityManager) => Promise<boolean>;
