@@ -15,7 +15,7 @@ import { Message } from '../modules/community/messages/message.entity.js';
 import { Zone } from '../modules/community/zones/zone.entity.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
-import { OneTimeLink } from '../platform/tokens/one-time-token.entity.js';
+import { OneTimeToken } from '../platform/tokens/one-time-token.entity.js';
 import { Mail } from '../platform/mail/mail.entity.js';
 import { MemberSession } from '../modules/members/entities/member-session.entity.js';
 import { Member } from '../modules/members/entities/member.entity.js';
@@ -43,7 +43,7 @@ export const ENTITIES = [
   Activity,
   Message,
   Mail,
-  OneTimeLink,
+  OneTimeToken,
   Member,
   MemberSession,
   SharePurchase,

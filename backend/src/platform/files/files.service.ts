@@ -26,8 +26,8 @@ export interface SpooledFile {
  * in unattached_files first, then in a table of the module that owns it.
  */
 @Injectable()
-export class FileKeeper {
-  private readonly logger = new Logger(FileKeeper.name);
+export class FilesService {
+  private readonly logger = new Logger(FilesService.name);
 
   constructor(
     private readonly dataSource: DataSource,

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { routePattern } from '../http/request-logger.js';
 import { ReadinessService } from '../health/readiness.service.js';
-import { FileKeeper } from '../files/files.service.js';
+import { FilesService } from '../files/files.service.js';
 import { MailService } from '../mail/mail.service.js';
 
 /** Seconds; uploads of some megabytes over a mobile network take the last ones. */
@@ -27,7 +27,7 @@ export class MetricsService {
     private readonly dataSource: DataSource,
     private readonly readiness: ReadinessService,
     private readonly mails: MailService,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('smash_part_up', 'Whether a part answers: 1 or 0', 'part', async () => {

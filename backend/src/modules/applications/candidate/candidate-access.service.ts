@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { atLeast } from '../../../platform/timing/min-duration.js';
-import { OneTimeLinksService } from '../../../platform/tokens/one-time-tokens.service.js';
+import { minDuration } from '../../../platform/timing/min-duration.js';
+import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -31,7 +31,7 @@ interface MatchingRow {
 export class CandidateAccess {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly links: OneTimeLinksService,
+    private readonly links: OneTimeTokensService,
     private readonly limits: RateLimitService,
     private readonly mails: ApplicationMailService,
     private readonly history: ApplicationHistory,
@@ -41,7 +41,7 @@ export class CandidateAccess {
   /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
   async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
     await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
-    await atLeast(ANSWER_MS, () => this.mailLink(normalReference(reference), email.toLowerCase()));
+    await minDuration(ANSWER_MS, () => this.mailLink(normalReference(reference), email.toLowerCase()));
   }
 
   /**

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { FileKeeper } from '../../../platform/files/files.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
@@ -26,11 +26,11 @@ type Hold = (manager: EntityManager) => Promise<boolean>;
 
 /** Erases applications for good, with files, notes, history and mails. A certificate and the audit log keep their ids. */
 @Injectable()
-export class ApplicationErasure {
+export class ApplicationErasureService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly audit: AuditService,
   ) {}
 
