@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD, Reflector } from '@nestjs/core';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
+import type { Timings } from './platform/config/timings.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -38,11 +39,11 @@ const GUARDS: Provider[] = [
 
 @Module({})
 export class AppModule {
-  static forRoot(environment: Environment): DynamicModule {
+  static forRoot(environment: Environment, timings?: Timings): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.forRoot(environment),
+        ConfigModule.forRoot(environment, timings),
         DatabaseModule,
         HealthModule,
         AuthModule,

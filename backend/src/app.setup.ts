@@ -11,6 +11,7 @@ import { limitSlowClients } from './platform/http/slow-clients.js';
 import { inRequestSpans } from './platform/tracing/request-spans.js';
 import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
 import type { Environment } from './platform/config/environment.js';
+import type { Timings } from './platform/config/timings.js';
 import { PublicJobsLane } from './modules/jobs/public-jobs.lane.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 
@@ -35,10 +36,14 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
 }
 
 /** Bounds of slow clients, the counting and tracing of requests, and the short way for the public job list. */
-export function setUpHttpServer(app: NestExpressApplication, environment: Environment): void {
+export function setUpHttpServer(
+  app: NestExpressApplication,
+  environment: Environment,
+  { slowClients }: Timings,
+): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  limitSlowClients(server);
+  limitSlowClients(server, slowClients);
 
   const lane = app.get(PublicJobsLane);
   lane.useHeaders(listSecurityHeaders(environment));

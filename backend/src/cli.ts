@@ -1,19 +1,4 @@
-import { UsageError } from './cli/command.js';
-import { commands } from './cli/commands.js';
-import { describeFailure } from './platform/errors/describe-failure.js';
-import { ConfigurationError, readEnvironment } from './platform/config/environment.js';
+import { runCommand } from './cli/run-command.js';
 
 /** Commands for operators: `node backend/dist/cli.js <command>`; without one, the list of them. */
-const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
-if (!command) {
-  const lines = Object.entries(commands).map(([known, { summary }]) => `  ${known.padEnd(16)} ${summary}`);
-  console.error(`Usage: node backend/dist/cli.js <command>\n\n${lines.join('\n')}`);
-  process.exit(name === '' || name === '--help' ? 0 : 2);
-}
-try {
-  process.exitCode = await command.run(readEnvironment(process.env), args);
-} catch (error) {
-  console.error(describeFailure(error, [ConfigurationError, UsageError]));
-  process.exitCode = 1;
-}
+process.exitCode = await runCommand(process.argv.slice(2), process.env, { stdin: process.stdin, console });

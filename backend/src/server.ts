@@ -11,6 +11,7 @@ import { prepareDrain } from './platform/http/connection-drain.js';
 import { NestLogger } from './platform/http/nest-logger.js';
 import { traceFields } from './platform/tracing/request-spans.js';
 import { type Environment, readEnvironment, siteUrl } from './platform/config/environment.js';
+import { type Timings, TIMINGS } from './platform/config/timings.js';
 import { migrate } from './database/migrate.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
 import { PortalSetupService } from './platform/auth/portal-setup.service.js';
@@ -32,17 +33,22 @@ export interface RunningServer {
 
 /**
  * Starts the whole backend.
+ * @param changed timings that differ from the usual ones, for tests
  * @throws ConfigurationError naming every bad variable
  */
-export async function startServer(source: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
+export async function startServer(
+  source: NodeJS.ProcessEnv = process.env,
+  changed: Partial<Timings> = {},
+): Promise<RunningServer> {
+  const timings = { ...TIMINGS, ...changed };
   const environment = readEnvironment(source);
   const logger = pino({ level: environment.LOG_LEVEL, mixin: traceFields });
   const tracing = await traceIfAsked(environment, logger);
-  if (environment.MIGRATE_ON_START) await migrate(environment);
+  if (environment.MIGRATE_ON_START) await migrate(environment, timings);
   if (environment.SEED_SAMPLE_JOBS) await seedSampleJobs(environment);
   await emptySpool(environment.UPLOAD_PATH);
 
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(environment), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(environment, timings), {
     bodyParser: false,
     logger: new NestLogger(logger),
   });
@@ -53,7 +59,7 @@ export async function startServer(source: NodeJS.ProcessEnv = process.env): Prom
     jsonDocumentUrl: 'api/docs-json',
   });
 
-  setUpHttpServer(app, environment);
+  setUpHttpServer(app, environment, timings);
   await app.init();
   const nextStep = await app.get(PortalSetupService).nextStep();
   await app.listen(environment.PORT, environment.HOST);

@@ -17,7 +17,7 @@ import { verifyFiles } from './verify-files.js';
 export const commands: Record<string, Command> = {
   migrate: {
     summary: 'bring the database to the schema of this version, and seed it if SEED_SAMPLE_JOBS says so',
-    async run(environment) {
+    async run(environment, _args, { console }) {
       await migrate(environment);
       if (environment.SEED_SAMPLE_JOBS) await seedSampleJobs(environment);
       console.log('The database has the schema of this version.');

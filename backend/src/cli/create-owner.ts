@@ -14,9 +14,9 @@ import { withDatabase } from './with-database.js';
 /** For an installation that lost its owner, or whose registration is closed from the start. */
 export const createOwner: Command = {
   summary: 'create-owner <username> <email>: add an owner, with the password that standard input holds',
-  async run(environment, [name, address]) {
+  async run(environment, [name, address], { stdin, console }) {
     if (!name || !address) throw new UsageError('create-owner needs a username and an e-mail address');
-    const typed = (await text(process.stdin)).replace(/\r?\n$/, '');
+    const typed = (await text(stdin)).replace(/\r?\n$/, '');
     const { username, email, password } = await readAccount({
       username: name,
       email: address,

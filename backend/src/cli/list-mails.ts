@@ -14,7 +14,7 @@ interface StuckMail {
 export const listMails: Command = {
   summary:
     'list mails that were given up or have waited for over ten minutes; exit code 1 when there are any',
-  run(environment) {
+  run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const mails = await dataSource.query<StuckMail[]>(
         `SELECT id, kind, status, attempts, date_trunc('second', now() - created_at)::text AS age, last_error FROM mails

@@ -9,9 +9,9 @@ import { withDatabase } from './with-database.js';
 /** For an administrator who forgot it. The new one comes by standard input, so that no process list shows it. */
 export const resetPassword: Command = {
   summary: 'reset-password <username>: set the password that standard input holds, and end all sessions',
-  async run(environment, [username]) {
+  async run(environment, [username], { stdin, console }) {
     if (!username) throw new UsageError('reset-password needs a username');
-    const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+    const password = (await text(stdin)).replace(/\r?\n$/, '');
     return withDatabase(environment, (dataSource) =>
       dataSource.transaction(async (manager) => {
         const account = await manager

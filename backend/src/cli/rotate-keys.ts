@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 export const rotateKeys: Command = {
   summary:
     'encrypt files and details of members with the first of FILE_ENCRYPTION_KEYS; then the others may go',
-  async run(environment) {
+  async run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const files = await rotate(await filesOf(dataSource, environment));
       const members = await rotate(await membersOf(dataSource, environment));

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.js';
 /** What the server does each minute, at once and to its end: for the time after a long outage of the storage. */
 export const sweep: Command = {
   summary: 'remove at once the files that no application names and what interrupted uploads left',
-  async run(environment) {
+  async run(environment, _args, { console }) {
     const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
       const files = dataSource.getRepository(UnattachedFile);

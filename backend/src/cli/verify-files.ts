@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Environment } from '../platform/config/environment.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { createFileStorage } from '../platform/files/create-file-storage.js';
 import type { FileStorage } from '../platform/files/storage/file-storage.js';
@@ -13,7 +12,7 @@ const AT_ONCE = 8;
 /** Reads every file of every application and compares it with what its row says; names no applicant. */
 export const verifyFiles: Command = {
   summary: 'read every stored file and compare it with its row; exit code 1 when one is missing or differs',
-  async run(environment: Environment) {
+  async run(environment, _args, { console }) {
     const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
       const rows = await dataSource.getRepository(ApplicationFile).find();

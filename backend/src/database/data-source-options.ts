@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
+import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
@@ -8,6 +9,7 @@ import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 /** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. */
 export function dataSourceOptions(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  { statement, lock }: Pick<Timings, 'statement' | 'lock'> = TIMINGS,
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -25,8 +27,8 @@ export function dataSourceOptions(
     connectTimeoutMS: 5_000,
     extra: {
       connectionTimeoutMillis: 5_000,
-      statement_timeout: 15_000,
-      lock_timeout: 5_000,
+      statement_timeout: statement,
+      lock_timeout: lock,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
       onConnect: surviveLoss,

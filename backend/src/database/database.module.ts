@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT, type Environment } from '../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** The connection pool. Migrations run before the application is created (see server.ts). */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => ({
-        ...dataSourceOptions(environment),
+      inject: [ENVIRONMENT, SERVER_TIMINGS],
+      useFactory: (environment: Environment, timings: Timings) => ({
+        ...dataSourceOptions(environment, timings),
         retryAttempts: 5,
         retryDelay: 1_000,
       }),

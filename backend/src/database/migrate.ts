@@ -2,15 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { isLockTimeout } from '../platform/errors/database-errors.js';
 import type { Environment } from '../platform/config/environment.js';
+import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
 const MIGRATION_LOCK = 7_305_000;
 
-/** While a change waits for a table, everyone else's requests for that table wait behind it: it gives way soon. */
-const LOCK_TIMEOUT_MS = 3_000;
 const TRIES = 40;
-const BETWEEN_TRIES_MS = 5_000;
 
 /**
  * Brings the database to the schema of this version. Other processes with the same idea wait. A change that does not get
@@ -18,18 +16,19 @@ const BETWEEN_TRIES_MS = 5_000;
  */
 export async function migrate(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  { migrationLock, migrationPause }: Pick<Timings, 'migrationLock' | 'migrationPause'> = TIMINGS,
 ): Promise<void> {
   const options = dataSourceOptions(environment);
   const dataSource = await new DataSource({
     ...options,
-    extra: { connectionTimeoutMillis: 10_000, lock_timeout: LOCK_TIMEOUT_MS },
+    extra: { connectionTimeoutMillis: 10_000, lock_timeout: migrationLock },
   }).initialize();
   try {
     const lock = dataSource.createQueryRunner();
     try {
       await lock.query('SET lock_timeout = 0');
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await runMigrations(dataSource);
+      await runMigrations(dataSource, migrationPause);
       await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     } finally {
       await lock.release();
@@ -39,7 +38,7 @@ export async function migrate(
   }
 }
 
-async function runMigrations(dataSource: DataSource): Promise<void> {
+async function runMigrations(dataSource: DataSource, pause: number): Promise<void> {
   for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
     try {
       await dataSource.runMigrations({ transaction: 'each' });
@@ -47,7 +46,7 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
     } catch (error) {
       if (triesLeft === 0 || !isLockTimeout(error)) throw error;
       console.warn('A table is in use; the migration waits for it and tries again.');
-      await delay(BETWEEN_TRIES_MS);
+      await delay(pause);
     }
   }
 }

@@ -1,9 +1,12 @@
 /**
- * Runs the backends of one test worker in one process, so that their modules are loaded once and not for every test file.
+ * Runs the backends and the operators' commands of one test worker in one process, so that their modules are loaded once.
  * tests/support/servers/server-host.ts speaks to it over HTTP. It ends when its standard input does, which is when the run ends.
  */
+import { Console } from 'node:console';
 import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { PassThrough, Readable } from 'node:stream';
+import { json, text } from 'node:stream/consumers';
+import { runCommand } from '../../../backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '../../../backend/dist/modules/applications/erasure/application-erasure.service.js';
 import { FilesService } from '../../../backend/dist/platform/files/files.service.js';
 import { JobsService } from '../../../backend/dist/modules/jobs/jobs.service.js';
@@ -27,12 +30,22 @@ const operations = {
       ),
 };
 
+/** No test waits for what it is not about. @type {Partial<import('../../../backend/dist/platform/config/timings.js').Timings>} */
+const shortTimings = {
+  mailPoll: 50,
+  reconciliationPoll: 50,
+  paymentPause: 10,
+  leastSignUp: 0,
+  leastMemberMail: 0,
+  leastPageLink: 0,
+};
+
 /** The backends that run. @type {Map<string, import('../../../backend/dist/server.js').RunningServer>} */
 const servers = new Map();
 
 const calls = {
-  async start(environment) {
-    const server = await startServer(environment);
+  async start({ environment, timings }) {
+    const server = await startServer(environment, { ...shortTimings, ...timings });
     servers.set(server.url, server);
     return server.url;
   },
@@ -42,6 +55,15 @@ const calls = {
     await server.close();
   },
   operate: ({ url, operation, values }) => operations[operation](servers.get(url).app, ...values),
+  async command({ args, environment, input }) {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const [output, errors] = [text(stdout), text(stderr)];
+    const terminal = { stdin: Readable.from([input]), console: new Console({ stdout, stderr }) };
+    const code = await runCommand(args, environment, terminal);
+    stdout.end();
+    stderr.end();
+    return { code, output: await output, errors: await errors };
+  },
 };
 
 async function respond(request, response) {

@@ -1,6 +1,6 @@
 /**
  * What tests share and no test starts by itself: a PostgreSQL with a migrated database to copy, and, when somebody first
- * asks, an S3 server and a host of backends for each worker. A process of its own that ends when its standard input
+ * asks, an S3 server, a PostgreSQL of the system's packages and a host of backends for each worker. A process of its own that ends when its standard input
  * does: nothing outlives a run, however that ends. Its first line on standard output is the environment of the tests.
  *
  *   node scripts/lib/test/services.mjs [--sites]     with copies of the two built sites, for the browser tests
@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { messageOf } from '../errors.mjs';
 import { inRoot } from '../paths.mjs';
 import { createTemplate, startTestDatabase } from './database.mjs';
+import { findPackagedPrograms, startPackagedPostgres } from './packaged-postgres.mjs';
 import { startS3 } from './s3-server.mjs';
 import { testServerEnvironment } from './server-environment.mjs';
 
@@ -32,6 +33,13 @@ async function provideS3(folder) {
     return { endpoint: S3_TEST_ENDPOINT, accessKey: S3_TEST_ACCESS_KEY, secretKey: S3_TEST_SECRET_KEY };
   }
   const { settings, stop } = await startS3(folder);
+  undo.push(stop);
+  return settings;
+}
+
+/** @returns {Promise<{ url: string }>} */
+async function providePackagedPostgres(folder) {
+  const { settings, stop } = await startPackagedPostgres(folder);
   undo.push(stop);
   return settings;
 }
@@ -84,9 +92,14 @@ async function main() {
   const provide = (name) => {
     const known = started.get(name);
     if (known) return known;
-    const starting = name === 's3' ? provideS3(folder) : startHost({ ...servers, TMPDIR: folder });
+    const starting = begin(name);
     started.set(name, starting);
     return starting;
+  };
+  const begin = (name) => {
+    if (name === 's3') return provideS3(folder);
+    if (name === 'packaged-postgres') return providePackagedPostgres(folder);
+    return startHost({ ...servers, TMPDIR: folder });
   };
   const control = createServer((request, response) => {
     provide(request.url.slice(1)).then(
@@ -104,6 +117,7 @@ async function main() {
     // What tests leave in their temporary folder goes with this one.
     TMPDIR: folder,
     TEST_SERVICES_URL: `http://127.0.0.1:${control.address().port}`,
+    TEST_POSTGRES_PROGRAMS: findPackagedPrograms() ?? '',
     TEST_HAS_S3: String(Boolean(S3_TEST_ENDPOINT) || s3Programs.every((file) => existsSync(file))),
   };
   process.stdout.write(`${JSON.stringify(environment)}\n`);

@@ -7,17 +7,12 @@ import { createEncryptedStorage } from '../../../backend/src/platform/files/crea
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aFolder, type BackupPlace, type Installation, runScript } from '../../support/api/backup-scripts.js';
-import {
-  packagedPrograms,
-  type PackagedPostgres,
-  startPackagedPostgres,
-} from '../../support/servers/packaged-postgres.js';
+import { createPackagedDatabase, packagedPrograms } from '../../support/servers/packaged-postgres.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
 const PART = /^\..*\.part$/;
 
 (packagedPrograms ? describe : describe.skip)('a backup in trouble', () => {
-  let postgres: PackagedPostgres;
   let place: BackupPlace;
   let app: ApiApp;
   let owner: Member;
@@ -26,10 +21,9 @@ const PART = /^\..*\.part$/;
   const sites: TestSite[] = [];
 
   beforeAll(async () => {
-    [postgres, place] = await Promise.all([startPackagedPostgres(), aFolder()]);
-    const url = await postgres.createDatabase('running');
-    app = await startApi({ DATABASE_URL: url, MIGRATE_ON_START: 'true' });
-    running = { postgres, environment: app.site.environment };
+    place = await aFolder();
+    app = await startApi({ DATABASE_URL: await createPackagedDatabase(), MIGRATE_ON_START: 'true' });
+    running = { environment: app.site.environment };
     owner = await registerAndLogIn(app);
     await apply(app, (await postJob(owner)).id);
     const { output, errors } = await runScript('backup', [place.name], place, running);
@@ -40,11 +34,10 @@ const PART = /^\..*\.part$/;
     await app.close();
     for (const site of sites) await site.remove();
     await place.remove();
-    await postgres.remove();
   });
 
-  async function anEmptyMachine(name: string): Promise<Installation> {
-    const site = await createTestSite({ DATABASE_URL: await postgres.createDatabase(name) });
+  async function anEmptyMachine(): Promise<Installation> {
+    const site = await createTestSite({ DATABASE_URL: await createPackagedDatabase() });
     sites.push(site);
     return { ...running, environment: site.environment };
   }
@@ -52,7 +45,7 @@ const PART = /^\..*\.part$/;
   const unfinished = async () => (await readdir(place.name)).filter((name) => PART.test(name));
 
   it('goes on with a restore that broke off, of this backup only, and then never again', async () => {
-    const machine = await anEmptyMachine('broken_off');
+    const machine = await anEmptyMachine();
     const empty = expect.stringContaining('The database is not empty');
     const programs = await withPrograms({ pg_dump: 'exit 1' });
     const uncompared = await restore({ ...machine, programs });
@@ -96,7 +89,7 @@ const PART = /^\..*\.part$/;
   });
 
   it('is none of another database', async () => {
-    const { code, errors } = await runScript('backup', [place.name], place, await anEmptyMachine('another'));
+    const { code, errors } = await runScript('backup', [place.name], place, await anEmptyMachine());
     expect(code).toBe(1);
     expect(errors).toContain('no table application_files');
   });

@@ -5,7 +5,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
@@ -15,7 +14,9 @@ import { decryptDetails } from '../../../backend/src/modules/members/member-deta
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { joinAsMember } from '../../support/api/members.js';
+import { runToEnd } from '../../support/programs.js';
 import { aCv, anAccount } from '../../support/samples/builders.js';
+import { runHostedCommand } from '../../support/servers/server-host.js';
 
 const program = fileURLToPath(new URL('../../../backend/dist/cli.js', import.meta.url));
 
@@ -33,15 +34,11 @@ describe('commands for operators', () => {
     await rm(folder, { recursive: true });
   });
 
+  const run = (args: string[], input = '', overrides: NodeJS.ProcessEnv = {}) =>
+    runHostedCommand(args, { ...app.site.environment, ...overrides }, input);
   /** Runs one as an operator does: a process of its own, beside the server. */
-  async function run(args: string[], input = '', overrides: NodeJS.ProcessEnv = {}) {
-    const env = { ...app.site.environment, ...overrides };
-    const child = spawn(process.execPath, [program, ...args], { env });
-    child.stdin.end(input);
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return { code, output, errors };
-  }
+  const runAsProcess = (args: string[], input = '') =>
+    runToEnd(process.execPath, [program, ...args], { env: app.site.environment, input });
 
   it('take the stored files away and bring them back, byte for byte', async () => {
     const job = await postJob(owner);
@@ -62,7 +59,7 @@ describe('commands for operators', () => {
     expect((await readdir(path.join(folder, 'objects'))).sort()).toEqual(keys);
     const storage = createEncryptedStorage(readEnvironment(app.site.environment));
     for (const key of keys) await storage.delete(key);
-    const afterLoss = await run(['verify-files']);
+    const afterLoss = await runAsProcess(['verify-files']);
     expect(afterLoss.code).toBe(1);
     expect(afterLoss.output).toContain('0 as their rows say, 6 not');
 
@@ -87,7 +84,8 @@ describe('commands for operators', () => {
   it('set a forgotten password and end the sessions', async () => {
     const { username } = owner.account;
     const password = 'another correct battery';
-    expect(await run(['reset-password', username.toUpperCase()], `${password}\n`)).toMatchObject({ code: 0 });
+    const reset = await runAsProcess(['reset-password', username.toUpperCase()], `${password}\n`);
+    expect(reset).toMatchObject({ code: 0 });
     await owner.api.get('/api/me').expect(401);
     await logIn(app, { ...owner.account, password });
     expect((await run(['reset-password', 'nobody'], password)).code).toBe(1);
@@ -211,7 +209,7 @@ describe('commands for operators', () => {
 
   it('are listed, and unknown ones refused', async () => {
     expect(await run([])).toMatchObject({ code: 0 });
-    const unknown = await run(['drop-everything']);
+    const unknown = await runAsProcess(['drop-everything']);
     expect(unknown.code).toBe(2);
     expect(unknown.errors).toContain('verify-files');
   });

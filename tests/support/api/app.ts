@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import request from 'supertest';
 import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
+import type { Timings } from '../../../backend/src/platform/config/timings.js';
 import { createFileStorage } from '../../../backend/src/platform/files/create-file-storage.js';
 import type { FileStorage } from '../../../backend/src/platform/files/storage/file-storage.js';
 import { startTestApp, type TestApp } from '../servers/test-app.js';
@@ -42,9 +43,9 @@ async function listStorage(storage: FileStorage): Promise<string[]> {
   return keys.sort();
 }
 
-/** Starts a backend in this process. Give DATABASE_URL for a second one on the same database. */
-export async function startApi(overrides: Overrides = {}): Promise<ApiApp> {
-  const app = await startTestApp(overrides);
+/** Starts a backend. Give DATABASE_URL for a second one on the same database, and timings for what a test is about. */
+export async function startApi(overrides: Overrides = {}, timings: Partial<Timings> = {}): Promise<ApiApp> {
+  const app = await startTestApp(overrides, timings);
   const { site } = app;
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 2, allowExitOnIdle: true });
   // Connections that break when a test stops the database are none of the test's business.

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackupTarget } from '../../../backend/src/cli/backup/backup-target.js';
 import { openTarget } from '../../../backend/src/cli/backup/open-target.js';
 import { S3FileStorage } from '../../../backend/src/platform/files/storage/s3-file-storage.js';
-import { type PackagedPostgres } from '../servers/packaged-postgres.js';
-import { type Ended, runToEnd } from '../programs.js';
+import { type Ended, run, runToEnd } from '../programs.js';
+import { packagedPrograms } from '../servers/packaged-postgres.js';
 import { S3_REGION, s3Server } from '../servers/test-s3.js';
 
 const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url));
+const warmNode = fileURLToPath(new URL('../servers/warm-node.mjs', import.meta.url));
 
 /** Somewhere to keep backups. */
 export interface BackupPlace {
@@ -52,13 +53,14 @@ export async function aBucket(): Promise<BackupPlace> {
   };
 }
 
-/** One backend's environment, its database in a packaged PostgreSQL, and a passphrase. */
+/** One backend's environment, its database in the packaged PostgreSQL, and a passphrase. */
 export interface Installation {
-  postgres: PackagedPostgres;
   environment: NodeJS.ProcessEnv;
   /** A folder of programs that are found before others of their names. */
   programs?: string;
   passphrase?: string;
+  /** Whether each command is a process of its own, as an operator's is. */
+  isReal?: boolean;
 }
 
 /** Runs one of the scripts as an operator without containers does. */
@@ -66,17 +68,21 @@ export async function runScript(
   script: 'backup' | 'restore' | 'save-erasures' | 'prune',
   args: string[],
   place: BackupPlace,
-  { postgres, environment, programs, passphrase }: Installation,
+  { environment, programs, passphrase, isReal = false }: Installation,
 ): Promise<Ended> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'smash-passphrase-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'smash-script-'));
   const file = path.join(folder, 'passphrase');
   await writeFile(file, `${passphrase ?? ''}\n`);
+  if (!isReal) {
+    await writeFile(path.join(folder, 'node'), `#!/bin/sh\nexec '${process.execPath}' '${warmNode}' "$@"\n`);
+    await chmod(path.join(folder, 'node'), 0o755);
+  }
   try {
     return await runToEnd(path.join(scripts, script), args, {
       env: {
         ...environment,
         ...place.environment,
-        PATH: [programs, postgres.programs, process.env.PATH].filter(Boolean).join(':'),
+        PATH: [programs, folder, packagedPrograms, process.env.PATH].filter(Boolean).join(':'),
         BACKUP_TOOLS: 'local',
         ...(passphrase !== undefined && { BACKUP_PASSPHRASE_FILE: file }),
       },
@@ -85,3 +91,7 @@ export async function runScript(
     await rm(folder, { recursive: true });
   }
 }
+
+/** The rows of a database as the text that pg_dump writes. */
+export const dumpOf = (url: string): Promise<string> =>
+  run(path.join(packagedPrograms, 'pg_dump'), ['--data-only', '-d', url]);

@@ -1,7 +1,9 @@
+import type { Timings } from '../../../backend/src/platform/config/timings.js';
+import type { Ended } from '../programs.js';
 import { provide } from './services.js';
 
 /** Asks what runs the backends of this worker: scripts/lib/test/server-host.mjs. */
-async function ask<Result>(call: 'start' | 'stop' | 'operate', body: unknown): Promise<Result> {
+async function ask<Result>(call: 'start' | 'stop' | 'operate' | 'command', body: unknown): Promise<Result> {
   const { url } = await provide<{ url: string }>(`host-${process.env['JEST_WORKER_ID'] ?? '1'}`);
   const response = await fetch(`${url}/${call}`, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
@@ -28,9 +30,16 @@ export interface HostedServer {
   close(): Promise<void>;
 }
 
-/** Starts a backend. @throws with what it says when it refuses to start */
-export async function startHostedServer(environment: NodeJS.ProcessEnv): Promise<HostedServer> {
-  const url = await ask<string>('start', environment);
+/**
+ * Starts a backend.
+ * @param timings what it waits for, where that is neither as usual nor short by itself
+ * @throws with what it says when it refuses to start
+ */
+export async function startHostedServer(
+  environment: NodeJS.ProcessEnv,
+  timings: Partial<Timings> = {},
+): Promise<HostedServer> {
+  const url = await ask<string>('start', { environment, timings });
   const operate =
     <Result>(operation: keyof Inside) =>
     (...values: unknown[]) =>
@@ -48,3 +57,10 @@ export async function startHostedServer(environment: NodeJS.ProcessEnv): Promise
     close: () => ask('stop', { url }),
   };
 }
+
+/** Runs a command for operators as `node backend/dist/cli.js` does, without starting a process for it. */
+export const runHostedCommand = (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  input = '',
+): Promise<Ended> => ask('command', { args, environment, input });

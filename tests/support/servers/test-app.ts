@@ -1,3 +1,4 @@
+import type { Timings } from '../../../backend/src/platform/config/timings.js';
 import { startHostedServer, type HostedServer } from './server-host.js';
 import { createTestSite, type Overrides, type TestSite } from './test-site.js';
 
@@ -13,9 +14,12 @@ export interface TestApp extends HostedServer {
  * const app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
  * await request(app.url).get('/api/jobs/').expect(200);
  */
-export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Overrides = {},
+  timings: Partial<Timings> = {},
+): Promise<TestApp> {
   const site = await createTestSite(overrides);
-  const server = await startHostedServer(site.environment).catch(async (error: unknown) => {
+  const server = await startHostedServer(site.environment, timings).catch(async (error: unknown) => {
     await site.remove();
     throw error;
   });

@@ -27,7 +27,7 @@ interface Scripts {
   ensureDatabase: (cluster: Cluster, name: string) => Promise<unknown>;
 }
 
-const scripts = '../../scripts/lib/postgres';
+const scripts = '../../../scripts/lib/postgres';
 
 /** Starts one; its files are made for it. A durable one keeps what it acknowledged also when it is killed. */
 export async function startThrowawayCluster({ isDurable = false } = {}): Promise<ThrowawayCluster> {

@@ -4,7 +4,7 @@ import { ApplicationErasureService } from '../../modules/applications/erasure/ap
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
-import type { Command } from '../command.js';
+import type { Command, Terminal } from '../command.js';
 import { withDatabase } from '../with-database.js';
 import { type ErasureLedger, formatLedger, LEDGER, readLedger } from './erasure-ledger.js';
 import { openTarget } from './open-target.js';
@@ -12,7 +12,7 @@ import { openTarget } from './open-target.js';
 /** What was written down before stays, also when the database no longer knows it. */
 export const saveErasures: Command = {
   summary: 'save-erasures <folder or bucket>: write down beside the backups who was erased',
-  async run(environment, [place]) {
+  async run(environment, [place], { console }) {
     const target = openTarget(place, environment);
     const ledger = await readLedger(target);
     const before = sizeOf(ledger);
@@ -34,7 +34,7 @@ export const saveErasures: Command = {
 /** For a database that is older than its erasures, before anybody is served. May be run again. */
 export const replayErasures: Command = {
   summary: 'replay-erasures <folder or bucket>: erase again whom an old backup brought back',
-  async run(environment, [place]) {
+  async run(environment, [place], { console }) {
     const ledger = await readLedger(openTarget(place, environment));
     // Put together but not started: nothing is sent or swept meanwhile.
     const app = await NestFactory.create(AppModule.forRoot(environment), { logger: ['error', 'warn'] });
@@ -46,7 +46,7 @@ export const replayErasures: Command = {
         if (await erasure.eraseAgain(certificate)) erased += 1;
       }
       for (const id of ledger.members.keys()) {
-        if (await removeUnlessOpen(members, id)) erased += 1;
+        if (await removeUnlessOpen(members, id, console)) erased += 1;
       }
       console.log(`${erased} of ${sizeOf(ledger)} erased had come back and were erased again.`);
       return 0;
@@ -59,7 +59,11 @@ export const replayErasures: Command = {
 const sizeOf = ({ applications, members }: ErasureLedger) => applications.size + members.size;
 
 /** A payment that was under way when the backup was made has to end first, or nobody could be paid back. */
-async function removeUnlessOpen(members: MemberRemovalService, id: string): Promise<boolean> {
+async function removeUnlessOpen(
+  members: MemberRemovalService,
+  id: string,
+  console: Terminal['console'],
+): Promise<boolean> {
   try {
     return await members.removeAgain(id);
   } catch (error) {

@@ -24,12 +24,12 @@ const KEYS_AT_ONCE = 10_000;
  */
 export const exportFiles: Command = {
   summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
-  async run(environment, [place]) {
+  async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
     const storage = createEncryptedStorage(environment);
     const known = await copiedBefore(target);
     const missing: string[] = [];
-    await forEachLine(AT_ONCE, async (key) => {
+    await forEachLine(stdin, AT_ONCE, async (key) => {
       assertFileKey(key);
       try {
         let digest = known.get(key);

@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 export const importFiles: Command = {
   summary:
     'import-files <folder or bucket>: put copied files back, checking each against its line of standard input',
-  async run(environment, [place]) {
+  async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
     const storage = createEncryptedStorage(environment);
     const named = await withDatabase(environment, async (dataSource) => {
@@ -27,7 +27,7 @@ export const importFiles: Command = {
     });
     let count = 0;
     let left = 0;
-    await forEachLine(AT_ONCE, async (line) => {
+    await forEachLine(stdin, AT_ONCE, async (line) => {
       for (const [key, digest] of parseDigests(line)) {
         assertFileKey(key);
         if (!named.has(key)) {

@@ -23,7 +23,7 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
  */
 export const pruneBackups: Command = {
   summary: `prune-backups <folder or bucket> [days] [weeks]: keep the last backup of each of the latest ${DEFAULT_RULE.days} days and ${DEFAULT_RULE.weeks} weeks`,
-  async run(environment, [place, days, weeks]) {
+  async run(environment, [place, days, weeks], { console }) {
     const target = openTarget(place, environment);
     const rule = { days: count(days, DEFAULT_RULE.days), weeks: count(weeks, DEFAULT_RULE.weeks) };
     const complete = await completeBackups(target);

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AccountService } from '../../platform/auth/account.service.js';
@@ -18,8 +19,6 @@ import { MemberMailService } from './member-mail.service.js';
 import { MemberSuspendedException, WrongMemberCredentialsException } from './members.errors.js';
 import { MemberSessionService } from './sessions/member-session.service.js';
 
-const MAIL_MS = 200;
-
 const LINK_ON_ITS_WAY = {
   detail: 'If this address belongs to a member, a link for a new password is on its way to it.',
 };
@@ -28,6 +27,7 @@ const LINK_ON_ITS_WAY = {
 @Injectable()
 export class MemberAuthService {
   constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly sessions: MemberSessionService,
     private readonly accounts: AccountService,
@@ -59,7 +59,7 @@ export class MemberAuthService {
 
   async sendPasswordLink(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
-    return minDuration(MAIL_MS, async () => {
+    return minDuration(this.timings.leastMemberMail, async () => {
       const member = await this.findConfirmed(email);
       if (member) {
         await this.dataSource.transaction((manager) => this.mails.sendPasswordLink(manager, member));

@@ -6,6 +6,7 @@ import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../platform/errors/database-errors.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { assertAcceptable, hashPassword } from '../../platform/auth/index.js';
 import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
@@ -18,9 +19,6 @@ import { encryptDetails } from './member-details.js';
 import { MemberMailService } from './member-mail.service.js';
 import { findPending, lockPending, type PendingSignUp, withPassword } from './pending-sign-ups.js';
 
-/** Longer than a sign-up takes, whichever way it goes. */
-const SIGN_UP_MS = 400;
-const MAIL_MS = 200;
 /** Sign-ups that nobody confirms are forgotten after so many days. */
 const UNCONFIRMED_DAYS = 7;
 
@@ -38,6 +36,7 @@ const NOT_THE_PASSWORD =
 export class SignUpService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
     private readonly links: OneTimeTokensService,
@@ -49,7 +48,7 @@ export class SignUpService {
     const { email, fname, sname, password } = form;
     await this.limits.consume('signUpByEmail', email.toLowerCase());
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
-    return minDuration(SIGN_UP_MS, async () => {
+    return minDuration(this.timings.leastSignUp, async () => {
       const passwordHash = await hashPassword(password);
       await this.dataSource.transaction(async (manager) => {
         const member = await findMember(manager, email, 'IS NOT NULL');
@@ -91,7 +90,7 @@ export class SignUpService {
   /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
   async sendConfirmation(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
-    return minDuration(MAIL_MS, async () => {
+    return minDuration(this.timings.leastMemberMail, async () => {
       await this.dataSource.transaction(async (manager) => {
         if (await findMember(manager, email, 'IS NOT NULL')) return;
         const claim = await findMember(manager, email, 'IS NULL');

@@ -8,13 +8,13 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
 import { Mail } from './mail.entity.js';
 import { MEMBER_DELETED_MAIL } from './index.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
 
-const POLL_MS = 2_000;
 const BATCH = 10;
 /** Longer than a batch can take; after that another replica tries the mails of one that died. */
 const LEASE_SECONDS = 300;
@@ -43,6 +43,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -64,7 +65,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
         this.logger.warn({ err: error }, 'the queue of mails could not be read; will be tried again');
         return 0;
       });
-      if (sent < BATCH) await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+      if (sent < BATCH) await delay(this.timings.mailPoll, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
@@ -15,8 +16,6 @@ import { JOB_TITLES } from '../../jobs/index.js';
 
 const PURPOSE = 'candidate_page';
 const LINK_MS = 60 * 60 * 1000;
-/** Longer than finding an application and queueing a mail takes: the time of the answer says nothing. */
-const ANSWER_MS = 400;
 
 interface MatchingRow {
   id: string;
@@ -30,6 +29,7 @@ interface MatchingRow {
 @Injectable()
 export class CandidateAccess {
   constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly links: OneTimeTokensService,
     private readonly limits: RateLimitService,
@@ -41,7 +41,9 @@ export class CandidateAccess {
   /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
   async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
     await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
-    await minDuration(ANSWER_MS, () => this.mailLink(normalReference(reference), email.toLowerCase()));
+    await minDuration(this.timings.leastPageLink, () =>
+      this.mailLink(normalReference(reference), email.toLowerCase()),
+    );
   }
 
   /**

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { type PaymentMode, ProviderUnavailableError, type ProviderTransaction } from './payment-provider.js';
 import { isRefusal, readInitialised, readVerified } from './provider-answers.js';
 
-/** For one attempt; two of them and the pause between are what a request waits at most. */
-const ATTEMPT_MS = 4_000;
 const ATTEMPTS = 2;
-const PAUSE_MS = 300;
 /** Characters; a real answer has a few thousand. */
 const LARGEST_ANSWER = 200_000;
 
@@ -24,7 +22,10 @@ interface Order {
 /** The payment provider's API (Paystack). Keys and addresses come from the environment. */
 @Injectable()
 export class PaystackService {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+  ) {}
 
   /** Whether keys are configured. */
   get isConfigured(): boolean {
@@ -73,7 +74,7 @@ export class PaystackService {
         if (attempt === ATTEMPTS) {
           throw new ProviderUnavailableError('the payment provider does not answer', { cause: error });
         }
-        await delay(PAUSE_MS);
+        await delay(this.timings.paymentPause);
       }
     }
   }
@@ -86,7 +87,7 @@ export class PaystackService {
         'Content-Type': 'application/json',
       },
       redirect: 'error',
-      signal: AbortSignal.timeout(ATTEMPT_MS),
+      signal: AbortSignal.timeout(this.timings.paymentAttempt),
     });
     const text = await readBounded(response);
     // Others below 500 are answers in the provider's own form, such as that it does not know the reference.

@@ -1,10 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { PaystackService } from '../provider/paystack.service.js';
 import { SettlementService } from './settlement.service.js';
 
-const POLL_MS = 1_000;
 const BATCH = 10;
 /** Longer than one question takes; after that another replica asks for one that died, or this one again. */
 const LEASE_SECONDS = 60;
@@ -20,6 +26,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnApplicat
   private running: Promise<void> = Promise.resolve();
 
   constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly paystack: PaystackService,
     private readonly settlement: SettlementService,
@@ -41,7 +48,8 @@ export class ReconciliationService implements OnApplicationBootstrap, OnApplicat
         this.logger.warn({ err: error }, 'due orders could not be read; will be tried again');
         return 0;
       });
-      if (asked < BATCH) await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+      if (asked < BATCH)
+        await delay(this.timings.reconciliationPoll, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -1,0 +1,27 @@
+import { describeFailure } from '../platform/errors/describe-failure.js';
+import { ConfigurationError, readEnvironment } from '../platform/config/environment.js';
+import { type Terminal, UsageError } from './command.js';
+import { commands } from './commands.js';
+
+/**
+ * Runs the command that is named first, or prints the list of them when there is no such command.
+ * @returns its exit code
+ */
+export async function runCommand(
+  [name = '', ...args]: readonly string[],
+  source: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
+  const command = commands[name];
+  if (!command) {
+    const lines = Object.entries(commands).map(([known, { summary }]) => `  ${known.padEnd(16)} ${summary}`);
+    terminal.console.error(`Usage: node backend/dist/cli.js <command>\n\n${lines.join('\n')}`);
+    return name === '' || name === '--help' ? 0 : 2;
+  }
+  try {
+    return await command.run(readEnvironment(source), args, terminal);
+  } catch (error) {
+    terminal.console.error(describeFailure(error, [ConfigurationError, UsageError]));
+    return 1;
+  }
+}

@@ -1,0 +1,52 @@
+/** How long a client may take, in milliseconds. */
+export interface SlowClientLimits {
+  /** From connecting, or from the first byte of a further request, until its header is complete. */
+  header: number;
+  /** The same until the body is complete: 11 MB at 0.3 Mbit/s, for phones far from a mast. */
+  request: number;
+  /**
+   * Without a byte coming or going, while a request is answered. Longer than the backend's own longest wait, 30 s for
+   * the file storage and 5 s for a lock, so that it hits only who does not read.
+   */
+  silence: number;
+  /** How often the first two are looked at. */
+  interval: number;
+}
+
+const SLOW_CLIENT_LIMITS: SlowClientLimits = {
+  header: 15_000,
+  request: 300_000,
+  silence: 60_000,
+  interval: 5_000,
+};
+
+/** What the backend waits for, and between, in milliseconds. Operators do not choose it; tests give `startServer` others. */
+export const TIMINGS = {
+  slowClients: SLOW_CLIENT_LIMITS,
+  /** Longest statement in the database. */
+  statement: 15_000,
+  /** Longest wait for a lock in the database. */
+  lock: 5_000,
+  /** While a migration waits for a table, everyone else's requests for that table wait behind it: it gives way soon. */
+  migrationLock: 3_000,
+  /** Until a migration that gave way tries again. */
+  migrationPause: 5_000,
+  /** Between two looks at the queue of mails. */
+  mailPoll: 2_000,
+  /** Between two looks for orders that the payment provider is to be asked about. */
+  reconciliationPoll: 1_000,
+  /** One request to the payment provider; two of them and the pause between are what a visitor waits at most. */
+  paymentAttempt: 4_000,
+  paymentPause: 300,
+  /** Least time of a sign-up: longer than one takes, whichever way it goes. */
+  leastSignUp: 400,
+  /** Least time of a request that may or may not queue a mail to a member. */
+  leastMemberMail: 200,
+  /** Least time of a request that may or may not queue a mail with a link to an application. */
+  leastPageLink: 400,
+};
+
+export type Timings = typeof TIMINGS;
+
+/** Injection token of the timings of this server. */
+export const SERVER_TIMINGS = Symbol('SERVER_TIMINGS');

@@ -1,0 +1,18 @@
+/**
+ * Takes the place of `node` for scripts that call the operators' commands many times: asks the process of this worker that
+ * has them loaded already (server-host.ts).
+ *
+ *   node warm-node.mjs backend/dist/cli.js COMMAND [ARGUMENT ...]
+ */
+import { text } from 'node:stream/consumers';
+
+const [, , , ...args] = process.argv;
+const { TEST_SERVICES_URL, JEST_WORKER_ID = '1' } = process.env;
+const { url } = await (await fetch(`${TEST_SERVICES_URL}/host-${JEST_WORKER_ID}`)).json();
+const body = JSON.stringify({ args, environment: process.env, input: await text(process.stdin) });
+const response = await fetch(`${url}/command`, { method: 'POST', body });
+if (!response.ok) throw new Error(await response.text());
+const { code, output, errors } = await response.json();
+process.stdout.write(output);
+process.stderr.write(errors);
+process.exitCode = code;
