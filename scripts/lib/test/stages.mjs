@@ -49,11 +49,7 @@ export async function browserStage({ filters, folder, requirements: { browser } 
     const skipped = await countPlaywrightTests(filters);
     return { name, passed: 0, failed: 0, skipped, note: `no browser: ${browser.problem}` };
   }
-  const browsers = {
-    ...(browser.path && { CHROMIUM_PATH: browser.path }),
-    ...(browser.shell && { HEADLESS_SHELL_PATH: browser.shell }),
-  };
-  return runPlaywright({ name, filters, folder, environment: { ...environment, ...browsers } });
+  return runPlaywright({ name, filters, folder, environment });
 }
 
 /**
