@@ -27,8 +27,11 @@ export interface RunningServer {
   app: INestApplicationContext;
   /** For whoever started it: how the portal gets its owner, maybe with the one-time token. Undefined when it has one. */
   nextStep: string | undefined;
-  /** Stops taking requests, finishes those under way, and closes everything. */
-  close(): Promise<void>;
+  /**
+   * Stops taking requests, finishes those under way, and closes everything.
+   * @param noticed when proxies know that it leaves; after SHUTDOWN_DELAY_MS unless a test says
+   */
+  close(noticed?: Promise<void>): Promise<void>;
 }
 
 /**
@@ -73,10 +76,10 @@ export async function startServer(
     url,
     app,
     nextStep,
-    async close() {
+    async close(noticed) {
       app.get(ReadinessService).stop();
       drain.announce();
-      await delay(environment.SHUTDOWN_DELAY_MS);
+      await (noticed ?? delay(environment.SHUTDOWN_DELAY_MS));
       await drain.finish();
       // A proxy moves on at once from a connection that is refused, but waits for an address that is gone.
       await delay(environment.SHUTDOWN_DELAY_MS / 3);

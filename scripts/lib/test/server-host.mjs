@@ -9,6 +9,7 @@ import { json, text } from 'node:stream/consumers';
 import { runCommand } from '../../../backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '../../../backend/dist/modules/applications/erasure/application-erasure.service.js';
 import { FilesService } from '../../../backend/dist/platform/files/files.service.js';
+import { FileStorage } from '../../../backend/dist/platform/files/storage/file-storage.js';
 import { JobsService } from '../../../backend/dist/modules/jobs/jobs.service.js';
 import { startServer } from '../../../backend/dist/server.js';
 
@@ -18,6 +19,11 @@ const operations = {
   eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
+  async storedKeys(app) {
+    const keys = [];
+    for await (const key of app.get(FileStorage).list()) keys.push(key);
+    return keys.sort();
+  },
   /** @param {string} [now] ISO 8601 */
   sweepFiles: (app, now) => app.get(FilesService).sweep(now && new Date(now)),
   /** Every route that controllers registered, as `GET /api/jobs/:id`. */
@@ -38,6 +44,9 @@ const shortTimings = {
   leastSignUp: 0,
   leastMemberMail: 0,
   leastPageLink: 0,
+  // A machine that stands still for a while lets no statement fail.
+  statement: 120_000,
+  lock: 60_000,
 };
 
 /** The backends that run. @type {Map<string, import('../../../backend/dist/server.js').RunningServer>} */
@@ -48,6 +57,17 @@ const calls = {
     const server = await startServer(environment, { ...shortTimings, ...timings });
     servers.set(server.url, server);
     return server.url;
+  },
+  announceStop({ url }) {
+    const server = servers.get(url);
+    let finish;
+    const noticed = new Promise((resolve) => (finish = resolve));
+    const closed = server.close(noticed);
+    const close = () => {
+      finish();
+      return closed;
+    };
+    servers.set(url, { ...server, close });
   },
   async stop({ url }) {
     const server = servers.get(url);

@@ -10,7 +10,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
-import { expectNothingChanged } from '../../support/api/state.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { aCv, uniqueWord, type UploadedFile } from '../../support/samples/builders.js';
 import { mailedToken } from '../../support/api/candidate-link.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -82,17 +82,39 @@ describe("an applicant's own page", () => {
       const { reference } = await apply(app, jobId, { answers: { email } });
       const answers = [];
       for (const body of [{ reference, email }, unknown, { ...unknown, reference }, { ...unknown, email }]) {
-        const start = performance.now();
         const { status, body: answer, text } = await askForLink(body);
-        answers.push({ status, answer: answer as unknown, text, isSlow: performance.now() - start >= 395 });
+        answers.push({ status, answer: answer as unknown, text });
       }
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(answers[0]).toMatchObject({ status: 202, isSlow: true });
+      expect(answers[0]).toMatchObject({ status: 202 });
       const mails = await app.query(
         `SELECT FROM mails WHERE kind = 'application_page_link' AND recipient = ANY($1)`,
         [[email, unknown.email]],
       );
       expect(mails).toHaveLength(1);
+    });
+
+    it('which is answered after the same time, whether or not there is such an application', async () => {
+      const patient = await startApi(
+        { DATABASE_URL: app.site.databaseUrl, PUBLIC_URL: 'https://smash.example' },
+        { leastPageLink: 3_600_000 },
+      );
+      const email = `patient.${uniqueWord()}@example.com`;
+      const { id, reference } = await apply(app, jobId, { answers: { email } });
+      const aborter = new AbortController();
+      let answered = 0;
+      for (const body of [unknown, { ...unknown, email }, { reference, email }]) {
+        const headers = { 'Content-Type': 'application/json' };
+        const request = { method: 'POST', headers, body: JSON.stringify(body), signal: aborter.signal };
+        void fetch(`${patient.url}/api/my-application/link`, request).then(
+          () => (answered += 1),
+          () => undefined,
+        );
+      }
+      await eventually(async () => expect(await mailedToken(app, id)).toBeDefined());
+      expect(answered).toBe(0);
+      aborter.abort();
+      await patient.close();
     });
 
     it('that counts once', async () => {

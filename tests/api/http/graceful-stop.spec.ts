@@ -1,21 +1,15 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { answerParts, filePart, multipartBody, multipartType } from '../../support/api/multipart.js';
 import { eventually } from '../../support/api/state.js';
 import { aCv, someAnswers } from '../../support/samples/builders.js';
 import { pdfOfSize } from '../../support/samples/files.js';
-import { startStopwatch } from '../../support/stopwatch.js';
 
 describe('a server that is stopped', () => {
-  let stopping: Promise<void> | undefined;
-  afterEach(async () => {
-    await stopping;
-  });
-
   const connection = async ({ url }: ApiApp) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -32,24 +26,22 @@ describe('a server that is stopped', () => {
     const closed = Promise.all([once(unused, 'close'), once(used, 'close')]);
     used.resume();
     unused.resume();
-    const stop = startStopwatch();
     await app.close();
     await closed;
-    expect(stop().ran).toBeLessThan(5_000);
   });
 
   it('says that it is not ready, and still serves, for the time a proxy needs', async () => {
-    const app = await startApi({ SHUTDOWN_DELAY_MS: '1500' });
+    const app = await startApi();
     await app.visitor.get('/api/health/ready').expect(200);
-    stopping = app.close();
-    await eventually(async () => {
-      await app.visitor.get('/api/health/ready').expect(503);
-    });
+    await app.announceStop();
+    await app.visitor.get('/api/health/ready').expect(503);
     await app.visitor.get('/api/jobs/').expect(200);
+    await app.close();
+    await expect(fetch(`${app.url}/api/health/live`)).rejects.toThrow();
   });
 
   it('lets no proxy keep a connection that is about to end', async () => {
-    const app = await startApi({ SHUTDOWN_DELAY_MS: '1500' });
+    const app = await startApi();
     const ask = async (address: string) => {
       const agent = new Agent({ keepAlive: true });
       const [response] = (await once(get(`${app.url}${address}`, { agent }), 'response')) as [
@@ -60,12 +52,13 @@ describe('a server that is stopped', () => {
       return response.headers.connection;
     };
     expect(await ask('/api/jobs/')).toBe('keep-alive');
-    stopping = app.close();
+    await app.announceStop();
     for (const address of ['/api/jobs/', '/api/health/live']) expect(await ask(address)).toBe('close');
+    await app.close();
   });
 
   it('finishes the application that is under way', async () => {
-    const app = await startApi({ SHUTDOWN_DELAY_MS: '1500' });
+    const app = await startApi();
     const job = await postJob(await registerAndLogIn(app));
     const cv = filePart('cv_file', await aCv({ content: await pdfOfSize(4_000_000) }));
     const body = multipartBody([...answerParts(someAnswers()), cv]);
@@ -75,13 +68,12 @@ describe('a server that is stopped', () => {
     });
     upload.write(body.subarray(0, 2_000_000));
     await eventually(async () => expect((await app.spooledUploads()).length).toBeGreaterThan(0));
-    stopping = app.close();
-    await eventually(async () => {
-      await app.visitor.get('/api/health/ready').expect(503);
-    });
+    await app.announceStop();
+    const stopped = app.close();
     upload.end(body.subarray(2_000_000));
     const [response] = (await once(upload, 'response')) as [IncomingMessage];
     response.resume();
     expect(response.statusCode).toBe(201);
+    await stopped;
   });
 });

@@ -2,10 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import request from 'supertest';
-import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
 import type { Timings } from '../../../backend/src/platform/config/timings.js';
-import { createFileStorage } from '../../../backend/src/platform/files/create-file-storage.js';
-import type { FileStorage } from '../../../backend/src/platform/files/storage/file-storage.js';
 import { startTestApp, type TestApp } from '../servers/test-app.js';
 import type { Overrides } from '../servers/test-site.js';
 
@@ -37,12 +34,6 @@ async function listFolder(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function listStorage(storage: FileStorage): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of storage.list()) keys.push(key);
-  return keys.sort();
-}
-
 /** Starts a backend. Give DATABASE_URL for a second one on the same database, and timings for what a test is about. */
 export async function startApi(overrides: Overrides = {}, timings: Partial<Timings> = {}): Promise<ApiApp> {
   const app = await startTestApp(overrides, timings);
@@ -55,9 +46,7 @@ export async function startApi(overrides: Overrides = {}, timings: Partial<Timin
     visitor: request.agent(app.url),
     query: async <Row>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as Row[],
     storedObjects: () =>
-      site.environment.STORAGE === 's3'
-        ? listStorage(createFileStorage(readEnvironment(site.environment)))
-        : listFolder(site.storagePath),
+      site.environment.STORAGE === 's3' ? app.inside.storedKeys() : listFolder(site.storagePath),
     spooledUploads: () => listFolder(path.resolve(site.environment.UPLOAD_PATH ?? '')),
     async close() {
       await pool.end();

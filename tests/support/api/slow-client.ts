@@ -1,20 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Elapsed, startStopwatch } from '../stopwatch.js';
 
-/** How a connection ended. */
-export interface CutOff {
-  /** After its beginning. */
-  after: Elapsed;
-  /** What was received. */
-  received: string;
-}
+/** What a client had received when it was cut off. */
+type Received = Promise<string>;
 
 /**
  * A client that is slow on purpose: it sends the beginning at once and then one byte at a time, until it is cut off.
  * @param pause milliseconds between two bytes
  */
-export async function dribble(url: string, beginning: string, byte: string, pause: number): Promise<CutOff> {
+export async function dribble(url: string, beginning: string, byte: string, pause: number): Received {
   const { socket, ended } = open(url);
   socket.write(beginning);
   const stopped = new AbortController();
@@ -27,7 +21,7 @@ export async function dribble(url: string, beginning: string, byte: string, paus
 }
 
 /** A client that asks and then reads nothing, until it is cut off. */
-export async function askAndNeverRead(url: string, request: string): Promise<CutOff> {
+export async function askAndNeverRead(url: string, request: string): Received {
   const { socket, ended } = open(url);
   socket.pause();
   socket.write(request);
@@ -37,17 +31,14 @@ export async function askAndNeverRead(url: string, request: string): Promise<Cut
 }
 
 /** A client that connects and says nothing, until it is cut off. */
-export const sayNothing = (url: string): Promise<CutOff> => open(url).ended;
+export const sayNothing = (url: string): Received => open(url).ended;
 
-function open(url: string): { socket: Socket; ended: Promise<CutOff> } {
+function open(url: string): { socket: Socket; ended: Received } {
   const { hostname, port } = new URL(url);
-  const stop = startStopwatch();
   const socket = connect(Number(port), hostname);
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   socket.on('error', () => undefined); // being reset is what it waits for
-  const ended = new Promise<CutOff>((resolve) =>
-    socket.once('close', () => resolve({ after: stop(), received })),
-  );
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   return { socket, ended };
 }

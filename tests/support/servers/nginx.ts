@@ -32,6 +32,8 @@ export interface NginxOptions {
   backends: string[];
   /** What an operator would set. */
   environment?: Record<string, string>;
+  /** Directives of the image's configuration, each with what stands there and what shall: no test waits for a real limit. */
+  directives?: Record<string, [known: string, instead: string]>;
   /** Folder with fullchain.pem and privkey.pem. */
   tlsFolder?: string;
 }
@@ -119,13 +121,21 @@ async function writeConfiguration(
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await writeFile(
     path.join(folder, 'nginx.conf'),
-    user + settle(await readFile(path.join(sources, 'nginx.conf'), 'utf8')),
+    user +
+      withDirectives(settle(await readFile(path.join(sources, 'nginx.conf'), 'utf8')), options.directives),
   );
   const servers = options.backends.map((address) => `server ${address} max_fails=2 fail_timeout=3s;`);
   await writeFile(
     path.join(folder, 'conf.d', 'upstream.conf'),
     `upstream backend { zone backend 256k; ${servers.join(' ')} keepalive 32; keepalive_timeout 4s; }`,
   );
+}
+
+function withDirectives(text: string, directives: NginxOptions['directives'] = {}): string {
+  return Object.entries(directives).reduce((changed, [name, [known, instead]]) => {
+    if (!changed.includes(`${name} ${known};`)) throw new Error(`nginx.conf does not say ${name} ${known}`);
+    return changed.replace(`${name} ${known};`, `${name} ${instead};`);
+  }, text);
 }
 
 /** Starts Debian's nginx with the configuration of the image. */

@@ -3,7 +3,10 @@ import type { Ended } from '../programs.js';
 import { provide } from './services.js';
 
 /** Asks what runs the backends of this worker: scripts/lib/test/server-host.mjs. */
-async function ask<Result>(call: 'start' | 'stop' | 'operate' | 'command', body: unknown): Promise<Result> {
+async function ask<Result>(
+  call: 'start' | 'announceStop' | 'stop' | 'operate' | 'command',
+  body: unknown,
+): Promise<Result> {
   const { url } = await provide<{ url: string }>(`host-${process.env['JEST_WORKER_ID'] ?? '1'}`);
   const response = await fetch(`${url}/${call}`, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
@@ -16,6 +19,8 @@ export interface Inside {
   eraseOnRequest(applicationId: string): Promise<void>;
   eraseRemoved(): Promise<void>;
   noteClosings(): Promise<void>;
+  /** The keys of all files in its storage. */
+  storedKeys(): Promise<string[]>;
   /** @param now ISO 8601, instead of the present time */
   sweepFiles(now?: string): Promise<void>;
   /** Every route that controllers registered, as `GET /api/jobs/:id`. */
@@ -26,6 +31,8 @@ export interface HostedServer {
   /** Where it listens, such as http://127.0.0.1:34567. */
   url: string;
   inside: Inside;
+  /** Begins to stop it as SIGTERM would, and leaves it in the time that proxies have to notice. */
+  announceStop(): Promise<void>;
   /** Stops it as SIGTERM would. */
   close(): Promise<void>;
 }
@@ -51,9 +58,11 @@ export async function startHostedServer(
       eraseOnRequest: operate('eraseOnRequest'),
       eraseRemoved: operate('eraseRemoved'),
       noteClosings: operate('noteClosings'),
+      storedKeys: operate('storedKeys'),
       sweepFiles: operate('sweepFiles'),
       routes: operate('routes'),
     },
+    announceStop: () => ask('announceStop', { url }),
     close: () => ask('stop', { url }),
   };
 }

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { parse } from 'content-disposition';
 import { describe, expect, it } from '@jest/globals';
 import { FILE_NAME_LIMIT } from '@smash/contract';
-import { fastest } from '../../../../tests/support/fastest.js';
+import { FUZZ_ROUNDS, startFuzz } from '../../../../tests/support/samples/fuzz.js';
 import { cleanFileName, contentDisposition } from './file-name.js';
 
 const ALPHABET = [
@@ -24,9 +23,9 @@ const ALPHABET = [
   ...['😀', '\ud83d', '\ude00', '..', '.pdf', '%2f', '%0d%0a', '\u2028', '\u3000'],
 ];
 
-function randomName(): string {
-  const pick = () => ALPHABET[randomInt(ALPHABET.length)] ?? '';
-  return Array.from({ length: randomInt(0, 220) }, pick).join('');
+function randomName(random: ReturnType<typeof startFuzz>): string {
+  const pick = () => ALPHABET[random(ALPHABET.length)] ?? '';
+  return Array.from({ length: random(220) }, pick).join('');
 }
 
 describe('cleanFileName', () => {
@@ -58,11 +57,8 @@ describe('cleanFileName', () => {
     expect(cleanFileName(`${'a'.repeat(300)}.docx`)).toBe(`${'a'.repeat(FILE_NAME_LIMIT - 5)}.docx`);
   });
 
-  it('takes a name of a million characters in its stride', async () => {
-    const time = await fastest(() => {
-      expect(cleanFileName(`${' .'.repeat(500_000)}a.pdf`)).toBe('a.pdf');
-    });
-    expect(time).toBeLessThan(100);
+  it('takes a name of a million characters', () => {
+    expect(cleanFileName(`${' .'.repeat(500_000)}a.pdf`)).toBe('a.pdf');
   });
 
   it('never cuts a character in two', () => {
@@ -70,9 +66,10 @@ describe('cleanFileName', () => {
     expect(name).toBe(`${'a'.repeat(FILE_NAME_LIMIT - 5)}.pdf`);
   });
 
-  it('keeps every promise for 5,000 random names, and the header parses back to each', () => {
-    for (let count = 0; count < 5000; count += 1) {
-      const raw = randomName();
+  it('keeps every promise for random names, and the header parses back to each', () => {
+    const random = startFuzz();
+    for (let count = 0; count < FUZZ_ROUNDS; count += 1) {
+      const raw = randomName(random);
       const name = cleanFileName(raw);
       expect(name.length).toBeGreaterThan(0);
       expect(name.length).toBeLessThanOrEqual(FILE_NAME_LIMIT);

@@ -1,5 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,7 +10,6 @@ import {
   FILE_SIZE_LIMIT,
   type FileKind,
 } from '@smash/contract';
-import { fastest } from '../../../../../tests/support/fastest.js';
 import {
   docxBomb,
   docxOverlapBomb,
@@ -29,11 +28,11 @@ import {
   sampleTxt,
   sampleXlsWithWordInside,
 } from '../../../../../tests/support/samples/files.js';
+import { FUZZ_ROUNDS, startFuzz } from '../../../../../tests/support/samples/fuzz.js';
 import { FileRejectedError, UNSAFE_FILE_MESSAGE } from './file-rejected.error.js';
 import { inspectFile, type InspectedFile } from './inspect-file.js';
 
 const EXTENSIONS = ['pdf', 'doc', 'docx', 'txt'] as const;
-const SPEED_LIMIT_MS = 100;
 
 let folder: string;
 beforeAll(async () => {
@@ -106,17 +105,12 @@ const SAMPLES: Sample[] = [
 ];
 
 describe('inspectFile', () => {
-  it.each(SAMPLES)('knows $name whatever it calls itself, quickly', async ({ make, accepted, unsafe }) => {
+  it.each(SAMPLES)('knows $name whatever it calls itself', async ({ make, accepted, unsafe }) => {
     const bytes = await make();
     for (const extension of EXTENSIONS) {
       const expected = extension === accepted ? 'accepted' : 'type';
-      const time = await fastest(async () => {
-        const verdict = await verdictOn(bytes, extension);
-        expect(`${extension}: ${verdict}`).toBe(
-          `${extension}: ${extension === unsafe ? 'unsafe' : expected}`,
-        );
-      });
-      expect(time).toBeLessThan(SPEED_LIMIT_MS);
+      const verdict = await verdictOn(bytes, extension);
+      expect(`${extension}: ${verdict}`).toBe(`${extension}: ${extension === unsafe ? 'unsafe' : expected}`);
     }
   });
 
@@ -157,27 +151,19 @@ describe('inspectFile', () => {
     await expect(inspect(macroDocx(), 'cv.docx', 'cv')).rejects.toThrow(UNSAFE_FILE_MESSAGE);
   });
 
-  it('checks the whole of the largest text, in little more than reading it takes', async () => {
+  it('checks the whole of the largest text', async () => {
     const text = Buffer.alloc(FILE_SIZE_LIMIT - 1, 'Ẹ kú àárọ̀ ').subarray(0, -20);
     expect(await verdictOn(Buffer.concat([text, Buffer.from('the end')]), 'txt')).toBe('accepted');
     expect(await verdictOn(Buffer.concat([text, Buffer.of(0)]), 'txt')).toBe('type');
-    const damaged = Buffer.concat([text, Buffer.of(0xff)]);
-    const path = join(folder, 'largest');
-    const reading = await fastest(async () => {
-      await writeFile(path, damaged);
-      new TextDecoder().decode(await readFile(path));
-    });
-    const checking = await fastest(async () => {
-      expect(await verdictOn(damaged, 'txt')).toBe('type');
-    });
-    expect(checking).toBeLessThan(4 * reading);
+    expect(await verdictOn(Buffer.concat([text, Buffer.of(0xff)]), 'txt')).toBe('type');
   });
 
   it('takes a PDF of just under the size limit', async () => {
     expect(await verdictOn(await pdfOfSize(FILE_SIZE_LIMIT - 1), 'pdf')).toBe('accepted');
   });
 
-  it('throws nothing but refusals for 1,000 files with random damage', async () => {
+  it('throws nothing but refusals for files with random damage', async () => {
+    const random = startFuzz();
     const originals = [
       sampleDoc(),
       sampleDocx(),
@@ -186,13 +172,13 @@ describe('inspectFile', () => {
       await samplePdf(),
       sampleTxt(),
     ];
-    for (let count = 0; count < 1000; count += 1) {
+    for (let count = 0; count < FUZZ_ROUNDS; count += 1) {
       const bytes = Buffer.from(originals[count % originals.length] ?? []);
-      for (let changes = randomInt(1, 8); changes > 0; changes -= 1) {
-        const place = changes % 2 ? randomInt(bytes.length) : randomInt(Math.min(bytes.length, 1024));
-        bytes.writeUInt8(randomInt(4) ? randomInt(256) : 255, place);
+      for (let changes = random(8, 1); changes > 0; changes -= 1) {
+        const place = changes % 2 ? random(bytes.length) : random(Math.min(bytes.length, 1024));
+        bytes.writeUInt8(random(4) ? random(256) : 255, place);
       }
-      const cut = randomInt(5) ? bytes : bytes.subarray(0, randomInt(1, bytes.length));
+      const cut = random(5) ? bytes : bytes.subarray(0, random(bytes.length, 1));
       for (const extension of EXTENSIONS) {
         expect(['accepted', 'type', 'unsafe']).toContain(await verdictOn(cut, extension));
       }
