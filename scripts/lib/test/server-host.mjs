@@ -20,6 +20,7 @@ const operations = {
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
   async storedKeys(app) {
+    /** @type {string[]} */
     const keys = [];
     for await (const key of app.get(FileStorage).list()) keys.push(key);
     return keys.sort();
