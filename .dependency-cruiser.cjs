@@ -96,7 +96,7 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: ['node_modules', '(^|/)(dist|build)/'] },
+    doNotFollow: { path: ['node_modules', '(^|/)(dist|build)/', '^tests/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

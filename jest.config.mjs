@@ -34,7 +34,10 @@ const shared = {
   transform: { '^.+\\.ts$': compile(false), '^.+\\.tsx$': compile(true) },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Sources import "./x.js", as NodeNext wants it; in compiled folders that file exists, beside sources it is x.ts.
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'] },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
+    '\\.module\\.css$': setUp('css-module'),
+  },
 };
 
 const unit = (name) => ({
@@ -42,7 +45,7 @@ const unit = (name) => ({
   displayName: name,
   rootDir: `${import.meta.dirname}/${name}`,
   globalSetup: setUp('jest-build'),
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/scripts/**/*.spec.mjs'],
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs'],
 });
 
 /** The set-up of each project starts what its tests need, unless `npm test` has. */
@@ -52,6 +55,12 @@ export default {
     unit('backend'),
     unit('public-web'),
     unit('admin-web'),
+    {
+      ...unit('public-web'),
+      displayName: 'components',
+      testEnvironment: setUp('jsdom-environment'),
+      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+    },
     {
       ...shared,
       displayName: 'scripts',

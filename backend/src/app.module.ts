@@ -1,10 +1,15 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { APP_GUARD, Reflector } from '@nestjs/core';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
 import type { Timings } from './platform/config/timings.js';
-import { DatabaseModule } from './platform/database/database.module.js';
+import { DatabaseModule } from './database/database.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
+import { SessionGuard } from './platform/auth/session.guard.js';
+import { SessionService } from './platform/auth/session.service.js';
+import { AddressLimitGuard } from './platform/rate-limits/address-limit.guard.js';
+import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.js';
 import { CommunityModule } from './modules/community/community.module.js';
 import { CountsModule } from './modules/counts/counts.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -12,11 +17,25 @@ import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
 import { MemberRemovalModule } from './modules/member-removal/member-removal.module.js';
+import { MemberSessionService } from './modules/members/sessions/member-session.service.js';
+import { MemberSessionsModule } from './modules/members/sessions/member-sessions.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
+import { ApplicationCountsModule } from './modules/applications/statistics/application-counts.module.js';
+
+/** The guards of every route, in this order. */
+const GUARDS: Provider[] = [
+  { provide: APP_GUARD, useClass: AddressLimitGuard },
+  {
+    provide: APP_GUARD,
+    inject: [Reflector, SessionService, MemberSessionService],
+    useFactory: (reflector: Reflector, administrators: SessionService, members: MemberSessionService) =>
+      new SessionGuard(reflector, administrators, members),
+  },
+];
 
 @Module({})
 export class AppModule {
@@ -30,6 +49,7 @@ export class AppModule {
         AuthModule,
         JobsModule,
         ApplicationsModule,
+        ApplicationCountsModule,
         CommunityModule,
         MailModule,
         MembersModule,
@@ -40,7 +60,10 @@ export class AppModule {
         SiteModule,
         MaintenanceModule,
         MetricsModule,
+        MemberSessionsModule,
+        RateLimitsModule,
       ],
+      providers: GUARDS,
     };
   }
 }

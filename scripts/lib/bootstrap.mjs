@@ -27,15 +27,16 @@ export function nodeProblem(version) {
 /**
  * Checks the Node version, loads the command and runs its `main`. What `main` resolves to is the exit code.
  * @param {() => Promise<{ main: (args: string[]) => Promise<number | void> }>} load
+ * @param {string[]} args
  */
-export function runCommand(load) {
+export function runCommand(load, args) {
   const problem = nodeProblem(process.versions.node);
   if (problem) {
     console.error('✗ ' + problem);
     process.exit(1);
   }
   load()
-    .then((command) => command.main(process.argv.slice(2)))
+    .then((command) => command.main(args))
     .then((code) => {
       if (typeof code === 'number') process.exit(code);
     })

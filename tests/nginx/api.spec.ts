@@ -87,6 +87,30 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
     expect(alive.requests.length).toBe(before);
   });
 
+  it('takes large bodies for forms with files alone, and does not pass others on', async () => {
+    const backend = await stub(readAndAnswer);
+    const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
+    const statusOf = async (path: string, kilobytes: number) => {
+      const body = Buffer.alloc(kilobytes * 1024, ' ');
+      return (await fetch(`${nginx.url}${path}`, { method: 'POST', body })).status;
+    };
+    for (const path of ['/api/jobs/7/apply', '/api/Jobs/7/Apply/', '/api/my-application/cv']) {
+      expect([path, await statusOf(path, 2_000)]).toEqual([path, 200]);
+    }
+    const passed = backend.requests.length;
+    for (const path of [
+      '/api/login',
+      '/api/jobs/',
+      '/api/jobs/7',
+      '/api/send_email/',
+      '/api/jobs/7/apply/x',
+    ]) {
+      expect([path, await statusOf(path, 400)]).toEqual([path, 413]);
+    }
+    expect(backend.requests).toHaveLength(passed);
+    expect(await statusOf('/api/jobs/', 300)).toBe(200);
+  });
+
   it('keeps the public list for the second that the backend allows, for visitors without a session', async () => {
     const backend = await stub((request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=60');

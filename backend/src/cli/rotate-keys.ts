@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
-import { createFileStorage, createSealedStorage } from '../platform/files/create-file-storage.js';
-import { sealedKeyId } from '../platform/files/storage/encrypted-file.js';
+import { createFileStorage, createEncryptedStorage } from '../platform/files/create-file-storage.js';
+import { encryptionKeyId } from '../platform/files/storage/encrypted-file.js';
 import { Member } from '../modules/members/entities/member.entity.js';
-import { openDetails, sealDetails } from '../modules/members/member-details.js';
+import { decryptDetails, encryptDetails } from '../modules/members/member-details.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 
@@ -49,12 +49,12 @@ async function rotate(rotations: Rotation[]): Promise<{ summary: string; failure
 /** The whole file is verified before it is replaced. One that is erased meanwhile does not come back. */
 async function filesOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
   const storage = createFileStorage(environment);
-  const sealed = createSealedStorage(environment);
+  const encrypted = createEncryptedStorage(environment);
   const files = dataSource.getRepository(ApplicationFile);
   const rows = await files.find({ select: { storageKey: true } });
   return rows.map(({ storageKey }) => async () => {
     const [{ id: newest }] = environment.FILE_ENCRYPTION_KEYS;
-    if ((await sealedKeyId(await sealed.get(storageKey), storageKey)) === newest) return false;
+    if ((await encryptionKeyId(await encrypted.get(storageKey), storageKey)) === newest) return false;
     const content = await buffer(await storage.get(storageKey));
     await storage.put(storageKey, Readable.from([content]), content.length);
     if (!(await files.existsBy({ storageKey }))) await storage.delete(storageKey);
@@ -65,11 +65,11 @@ async function filesOf(dataSource: DataSource, environment: Environment): Promis
 async function membersOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
   const keys = environment.FILE_ENCRYPTION_KEYS;
   const members = dataSource.getRepository(Member);
-  const rows = await members.find({ select: { id: true, sealedDetails: true } });
-  return rows.map(({ id, sealedDetails }) => async () => {
-    if (sealedDetails.startsWith(`v1:${keys[0].id}:`)) return false;
-    const anew = sealDetails(openDetails(sealedDetails, id, keys), id, keys);
-    await members.update({ id, sealedDetails }, { sealedDetails: anew });
+  const rows = await members.find({ select: { id: true, encryptedDetails: true } });
+  return rows.map(({ id, encryptedDetails }) => async () => {
+    if (encryptedDetails.startsWith(`v1:${keys[0].id}:`)) return false;
+    const anew = encryptDetails(decryptDetails(encryptedDetails, id, keys), id, keys);
+    await members.update({ id, encryptedDetails }, { encryptedDetails: anew });
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { createFileStorage } from '../platform/files/create-file-storage.js';
-import { FileKeeper } from '../platform/files/files.service.js';
+import { FilesService } from '../platform/files/files.service.js';
 import { NoVirusScanner } from '../platform/files/scanning/virus-scanner.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import type { Command } from './command.js';
@@ -12,7 +12,7 @@ export const sweep: Command = {
     const storage = createFileStorage(environment);
     return withDatabase(environment, async (dataSource) => {
       const files = dataSource.getRepository(UnattachedFile);
-      const keeper = new FileKeeper(dataSource, storage, new NoVirusScanner());
+      const keeper = new FilesService(dataSource, storage, new NoVirusScanner());
       const before = await files.count();
       let left = before;
       for (let last = Infinity; left < last; left = await files.count()) {

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
-import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { dataSourceOptions } from '../database/data-source-options.js';
 
 /** Lends a connection to the database, without the rest of the application. */
 export async function withDatabase<T>(

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { isLockTimeout } from '../platform/errors/database-errors.js';
 import type { Environment } from '../platform/config/environment.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
-import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { dataSourceOptions } from './data-source-options.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
 const MIGRATION_LOCK = 7_305_000;

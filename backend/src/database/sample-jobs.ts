@@ -2,7 +2,7 @@ import { type CalendarDate, type JobType, lagosDate } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { Job } from '../modules/jobs/job.entity.js';
-import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { dataSourceOptions } from './data-source-options.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

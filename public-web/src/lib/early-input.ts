@@ -29,7 +29,7 @@ export function replayEarlyInput(): void {
 }
 
 // Scripts are loaded before React takes the page over.
-if (!import.meta.env.SSR) rememberEarlyInput();
+if (typeof document !== 'undefined') rememberEarlyInput();
 
 /** What the build had put there. */
 function builtValue(control: Control): string {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configurationFile, generateConfiguration } from '../configuration/generate.mjs';
+import { architectureFile, generateModulePicture } from '../modules/generate.mjs';
 import { inRoot } from '../paths.mjs';
 import { runOrFail } from '../run.mjs';
 
@@ -22,21 +23,22 @@ async function writeTypes() {
   await writeFile(typesFile, generator.COMMENT_HEADER + generator.astToString(nodes));
 }
 
-/** Writes the API description, the client's types and the tables of the configuration, from the backend as it was last built. */
+/** Writes the API description, the client's types, the tables of the configuration and the picture of the modules, from the backend as it was last built. */
 export async function generateApi() {
   await runOrFail(process.execPath, [inRoot('backend', 'dist', 'openapi.js')], {
     failure: 'The backend could not describe its API (node backend/dist/openapi.js):',
   });
   await writeTypes();
   await generateConfiguration();
+  await generateModulePicture();
 }
 
 /**
- * Generates all three files, compares them with those in the working tree and puts those back.
+ * Generates all of them, compares them with those in the working tree and puts those back.
  * @returns {Promise<string[]>} paths, relative to the repository, that are out of date
  */
 export async function findApiDrift() {
-  const files = [documentFile, typesFile, configurationFile];
+  const files = [documentFile, typesFile, configurationFile, architectureFile];
   const before = await Promise.all(files.map(read));
   try {
     await generateApi();

@@ -6,8 +6,8 @@ import { installIfNeeded } from '../install.mjs';
 import { print, step } from '../progress.mjs';
 import { findApiDrift, generateApi } from './generate.mjs';
 
-const help = `Writes what is made from the code: the API description (contract/openapi.json), the client's types, and the tables of
-docs/configuration.md.
+const help = `Writes what is made from the code: the API description (contract/openapi.json), the client's types, the tables of
+docs/configuration.md and the picture of the modules in docs/architecture.md.
 
   npm run api:generate              write them
   npm run api:generate -- --check   exit with 1 when the committed ones are out of date
@@ -26,13 +26,10 @@ export async function main(args) {
     await installIfNeeded();
     await buildParts({ only: serverParts });
     if (!args.includes('--check')) {
-      await step('Write the API description, its client and the configuration', generateApi);
+      await step('Write what is made from the code', generateApi);
       return 0;
     }
-    const drifted = await step(
-      'Compare the API description and the configuration with the code',
-      findApiDrift,
-    );
+    const drifted = await step('Compare what is made from the code', findApiDrift);
     if (drifted.length === 0) return 0;
     throw new ExpectedError(
       `${drifted.join(' and ')}: out of date. Run npm run api:generate and commit the result.`,

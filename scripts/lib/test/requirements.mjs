@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 import { step } from '../progress.mjs';
 import { capture } from '../run.mjs';
+import { findBrowsers } from './browsers.mjs';
 import { installPackages } from './debian.mjs';
 
 const s3Packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
@@ -10,12 +11,6 @@ const scannerPackages = ['clamav-daemon'];
 /** Has pg_dump, which npm's PostgreSQL has not. */
 const postgresPackages = existsSync('/usr/lib/postgresql') ? [] : ['postgresql'];
 const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
-const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-const shellPath = '/usr/bin/chromium-headless-shell';
-
-const findBrowser = () =>
-  [process.env.CHROMIUM_PATH, ...browserPaths].find((file) => file && existsSync(file));
 
 /** Playwright's own browser, for systems without a packaged one. */
 async function downloadBrowser() {
@@ -29,8 +24,7 @@ async function downloadBrowser() {
 /**
  * What the chosen tests need from the system, installed as far as possible.
  * @param {Set<string>} stages
- * @returns {Promise<{ browser: { path?: string, shell?: string, problem: string }, s3: { problem: string } }>} problem:
- *   why the part is missing, or ''. A browser without a path is Playwright's own; the shell is its quick form
+ * @returns {Promise<{ browser: { problem: string }, s3: { problem: string } }>} problem: why the part is missing, or ''
  */
 export async function prepareRequirements(stages) {
   const wantsS3 = stages.has('api') && !process.env.S3_TEST_ENDPOINT;
@@ -43,8 +37,6 @@ export async function prepareRequirements(stages) {
   const problem = wanted.length > 0 ? await installPackages(wanted) : '';
   const s3 = { problem: wantsS3 ? problem : '' };
   if (!stages.has('e2e')) return { s3, browser: { problem: '' } };
-  const path = findBrowser();
-  const hasShell = !process.env.CHROMIUM_PATH && existsSync(shellPath);
-  if (path) return { s3, browser: { path, ...(hasShell && { shell: shellPath }), problem: '' } };
-  return { s3, browser: { problem: (await downloadBrowser()) ? '' : problem || 'no Chromium was found' } };
+  const hasBrowser = findBrowsers().whole !== undefined || (await downloadBrowser());
+  return { s3, browser: { problem: hasBrowser ? '' : problem || 'no Chromium was found' } };
 }

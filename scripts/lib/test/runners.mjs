@@ -91,7 +91,7 @@ const playwrightArgs = (filters) => [
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
   'test',
   '--config',
-  inRoot('tests', 'playwright.config.ts'),
+  inRoot('playwright.config.ts'),
   '--pass-with-no-tests',
   ...filters,
 ];

@@ -7,25 +7,26 @@ import { createServer } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { runCommand } from '../../../backend/dist/cli/run-command.js';
-import { ApplicationErasure } from '../../../backend/dist/modules/applications/erasure/application-erasure.service.js';
-import { FileKeeper } from '../../../backend/dist/platform/files/files.service.js';
+import { ApplicationErasureService } from '../../../backend/dist/modules/applications/erasure/application-erasure.service.js';
+import { FilesService } from '../../../backend/dist/platform/files/files.service.js';
 import { FileStorage } from '../../../backend/dist/platform/files/storage/file-storage.js';
 import { JobsService } from '../../../backend/dist/modules/jobs/jobs.service.js';
 import { startServer } from '../../../backend/dist/server.js';
 
 /** What a test may ask of the inside of a backend, where no call of the API does the same. */
 const operations = {
-  eraseExpired: (app) => app.get(ApplicationErasure).eraseExpired(),
-  eraseOnRequest: (app, id) => app.get(ApplicationErasure).eraseOnRequest(id),
-  eraseRemoved: (app) => app.get(ApplicationErasure).eraseRemoved(),
+  eraseExpired: (app) => app.get(ApplicationErasureService).eraseExpired(),
+  eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
+  eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
   async storedKeys(app) {
+    /** @type {string[]} */
     const keys = [];
     for await (const key of app.get(FileStorage).list()) keys.push(key);
     return keys.sort();
   },
   /** @param {string} [now] ISO 8601 */
-  sweepFiles: (app, now) => app.get(FileKeeper).sweep(now && new Date(now)),
+  sweepFiles: (app, now) => app.get(FilesService).sweep(now && new Date(now)),
   /** Every route that controllers registered, as `GET /api/jobs/:id`. */
   routes: (app) =>
     app

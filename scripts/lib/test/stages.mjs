@@ -25,7 +25,7 @@ export async function checkStage() {
 /** @param {Context} context */
 export function unitStage({ filters, folder }) {
   print('\n  Unit tests');
-  const projects = ['contract', 'backend', 'public-web', 'admin-web', 'scripts', 'deploy'];
+  const projects = ['contract', 'backend', 'public-web', 'components', 'admin-web', 'scripts', 'deploy'];
   return runJest({ name: 'unit tests', projects, filters, folder });
 }
 
@@ -49,11 +49,7 @@ export async function browserStage({ filters, folder, requirements: { browser } 
     const skipped = await countPlaywrightTests(filters);
     return { name, passed: 0, failed: 0, skipped, note: `no browser: ${browser.problem}` };
   }
-  const browsers = {
-    ...(browser.path && { CHROMIUM_PATH: browser.path }),
-    ...(browser.shell && { HEADLESS_SHELL_PATH: browser.shell }),
-  };
-  return runPlaywright({ name, filters, folder, environment: { ...environment, ...browsers } });
+  return runPlaywright({ name, filters, folder, environment });
 }
 
 /**

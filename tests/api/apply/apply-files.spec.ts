@@ -184,7 +184,7 @@ describe.each(testStorages())('files of an application on $name', ({ prepare }) 
     expect(body).toMatchObject({ detail: [{ loc: ['body', 'cv_file'], type: 'unexpected_file' }] });
   });
 
-  it('leaves no upload in the spool folder and keeps nothing but sealed bytes', async () => {
+  it('leaves no upload in the spool folder and keeps nothing but encrypted bytes', async () => {
     const cv = await aCv();
     const before = await app.storedObjects();
     await apply(app, jobId, { cv });

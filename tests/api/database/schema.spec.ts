@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../../backend/src/platform/database/data-source-options.js';
+import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
 describe('the schema of the database', () => {

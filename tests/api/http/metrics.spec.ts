@@ -49,7 +49,7 @@ describe('the metrics', () => {
 
   it('have all that the alarms watch', async () => {
     const text = await read();
-    const alarms = readFileSync(inRepository('prometheus', 'alerts.yml'), 'utf8');
+    const alarms = readFileSync(inRepository('deploy', 'prometheus', 'alerts.yml'), 'utf8');
     const watched = new Set(alarms.match(/\b(?:smash|http|process|nodejs)_[a-z0-9_]+/g));
     expect(watched.size).toBeGreaterThan(5);
     expect([...watched].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { expectNothingChanged } from '../../support/api/state.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
 
@@ -179,6 +180,32 @@ describe('too many tries', () => {
       one.visitor.post('/api/register').set('X-Forwarded-For', `203.0.113.${index}`).send(anAccount());
     await statuses(limits.register, attempt);
     expectTooMany(await attempt(99), 60 * 60);
+  });
+
+  it('that come at once leave the connections of the database to others', async () => {
+    const attempt = () => one.visitor.post('/api/login').send({ username: 'nobody', password: 'x' });
+    await attempt().expect(401);
+    const client = new pg.Client({ connectionString: one.site.databaseUrl });
+    await client.connect();
+    await client.query('BEGIN; SELECT * FROM rate_limits FOR UPDATE');
+    const waiting = async () => {
+      const [row] = await one.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return row?.count;
+    };
+    const attempts = Promise.all(Array.from({ length: 20 }, () => attempt()));
+    try {
+      await eventually(async () => expect(await waiting()).toBeGreaterThan(0));
+      for (let index = 0; index < 10; index += 1) await owner.api.get('/api/me').expect(200);
+      expect(await waiting()).toBe(1);
+    } finally {
+      await client.query('ROLLBACK');
+      await client.end();
+    }
+    const seen = (await attempts).map(({ status }) => status).sort();
+    expect(seen).toEqual([...Array<number>(9).fill(401), ...Array<number>(11).fill(429)]);
   });
 
   it('are counted without keeping addresses or names', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SLOW_CLIENT_LIMITS } from '../../../backend/src/platform/http/slow-clients.js';
+import { TIMINGS } from '../../../backend/src/platform/config/timings.js';
 import { postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { dribble, sayNothing } from '../../support/api/slow-client.js';
@@ -7,7 +7,7 @@ import { dribble, sayNothing } from '../../support/api/slow-client.js';
 describe('clients that are slow on purpose, without nginx', () => {
   let app: ApiApp;
   beforeAll(async () => {
-    app = await startApi({}, { slowClients: { ...SLOW_CLIENT_LIMITS, header: 2_000, interval: 100 } });
+    app = await startApi({}, { slowClients: { ...TIMINGS.slowClients, header: 2_000, interval: 100 } });
   });
   afterAll(() => app.close());
 

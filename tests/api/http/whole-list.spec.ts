@@ -70,7 +70,7 @@ describe('the whole list of applications, without parameters', () => {
       const chunks: Uint8Array[] = [];
       for await (const chunk of response.body ?? []) {
         if (chunks.length === 0) await untilStreamLasts(2 * STATEMENT_MS);
-        chunks.push(chunk as Uint8Array);
+        chunks.push(chunk);
       }
       expect(JSON.parse(Buffer.concat(chunks).toString())).toHaveLength(rowsInAll + 3_000);
     } finally {

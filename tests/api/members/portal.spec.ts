@@ -43,7 +43,7 @@ describe('members', () => {
     expect(await list()).toEqual({ names: ['Zaki', 'Yusuf', 'Adeyemi'], total: '3' });
     expect(await list({ page: 2, per_page: 2 })).toEqual({ names: ['Adeyemi'], total: '3' });
     const { text } = await owner.api.get('/api/members/').expect(200);
-    for (const secret of [lagos.form.id_number, lagos.form.nok_fullname, 'sealed', 'argon2']) {
+    for (const secret of [lagos.form.id_number, lagos.form.nok_fullname, 'sealed', 'encrypted', 'argon2']) {
       expect(text).not.toContain(secret);
     }
   });

@@ -8,9 +8,9 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../../backend/src/platform/config/environment.js';
-import { createSealedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
+import { createEncryptedStorage } from '../../../backend/src/platform/files/create-file-storage.js';
 import { parseFileEncryptionKeys } from '../../../backend/src/platform/encryption/encryption-keys.js';
-import { openDetails } from '../../../backend/src/modules/members/member-details.js';
+import { decryptDetails } from '../../../backend/src/modules/members/member-details.js';
 import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { joinAsMember } from '../../support/api/members.js';
@@ -57,7 +57,7 @@ describe('commands for operators', () => {
     const exported = await run(['export-files', folder], `${keys.join('\n')}\n`);
     expect(exported.code).toBe(0);
     expect((await readdir(path.join(folder, 'objects'))).sort()).toEqual(keys);
-    const storage = createSealedStorage(readEnvironment(app.site.environment));
+    const storage = createEncryptedStorage(readEnvironment(app.site.environment));
     for (const key of keys) await storage.delete(key);
     const afterLoss = await runAsProcess(['verify-files']);
     expect(afterLoss.code).toBe(1);
@@ -160,7 +160,7 @@ describe('commands for operators', () => {
     );
     expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
     const [row] = await app.query<{ sealed_details: string }>('SELECT sealed_details FROM members');
-    const details = openDetails(row?.sealed_details ?? '', member.id, parseFileEncryptionKeys(added));
+    const details = decryptDetails(row?.sealed_details ?? '', member.id, parseFileEncryptionKeys(added));
     expect(details.id_number).toBe(member.form.id_number);
     expect((await run(['rotate-keys'])).code).toBe(1);
   });
@@ -179,7 +179,7 @@ describe('commands for operators', () => {
   });
 
   it('sweep away at once what no application names', async () => {
-    const storage = createSealedStorage(readEnvironment(app.site.environment));
+    const storage = createEncryptedStorage(readEnvironment(app.site.environment));
     const key = randomUUID();
     await storage.put(key, Readable.from([Buffer.from('lost')]), 4);
     await app.query(

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { openApplications, openDetails, PORTAL, submitLogin } from '../../support/e2e/portal.js';
+import { openApplications, decryptDetails, PORTAL, submitLogin } from '../../support/e2e/portal.js';
 import {
   createAdministrator,
   expectLoginCard,
@@ -55,7 +55,7 @@ portalTest('details, previews and the question before a deletion', async ({ page
   const application = await api.apply(job.id, { coverLetterText: 'Dear team' });
   const path = { id: application.id };
   await api.client.POST('/api/applications/{id}/notes', { params: { path }, body: { text: 'Knows Ikeja.' } });
-  const details = await openDetails(page, application);
+  const details = await decryptDetails(page, application);
   await expect(details.getByText('Knows Ikeja.')).toBeVisible();
   await expect(details.getByText('owner added a note')).toBeVisible();
   await expectAccessible(page);

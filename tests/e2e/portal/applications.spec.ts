@@ -5,7 +5,7 @@ import {
   applicationEntry,
   dismissAlert,
   openApplications,
-  openDetails,
+  decryptDetails,
   portalAlert,
 } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -172,7 +172,7 @@ test('deletes an application after a question, from the row and from the details
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(applicationEntry(page, one.email)).toHaveCount(0);
 
-  const details = await openDetails(page, other);
+  const details = await decryptDetails(page, other);
   await details.getByRole('button', { name: 'Delete Application' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(EMPTY)).toBeVisible();
@@ -185,7 +185,7 @@ test(
   { tag: '@once' },
   async ({ page, api }) => {
     const job = await api.createJob();
-    const details = await openDetails(page, await api.apply(job.id));
+    const details = await decryptDetails(page, await api.apply(job.id));
     const button = details.getByRole('button', { name: 'Download PDF' });
     const print = await openPrintWindow(page, () => button.click());
     await expect(print.getByText('No cover letter provided')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   applicationEntry,
   jobCard,
   openApplications,
-  openDetails,
+  decryptDetails,
   PORTAL,
   portalAlert,
 } from '../../support/e2e/portal.js';
@@ -63,7 +63,7 @@ test('what applicants and jobs contain is only ever text', async ({ page, api })
   await expect(page.getByText('\u202e')).toHaveCount(0);
   await expectInert(page);
 
-  const details = await openDetails(page, application);
+  const details = await decryptDetails(page, application);
   await expect(details.getByText(answers.address)).toBeVisible();
   for (const link of await details.getByRole('link').all()) {
     expect(await link.getAttribute('href')).toMatch(/^(https:\/\/example\.com\/|mailto:|tel:)/);

@@ -1,10 +1,10 @@
-import { openDetails, portalAlert } from '../../support/e2e/portal.js';
+import { decryptDetails, portalAlert } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 test('notes are added, listed newest first, and one takes back one’s own', async ({ page, api }) => {
   const job = await api.createJob();
-  const details = await openDetails(page, await api.apply(job.id));
+  const details = await decryptDetails(page, await api.apply(job.id));
   const notes = details.getByRole('region', { name: 'Notes' });
   const add = notes.getByRole('button', { name: 'Add note' });
   await expect(notes.getByText('No notes yet. Only administrators see them.')).toBeVisible();
@@ -39,7 +39,7 @@ test(
       params: path,
       body: { text: 'From a colleague.' },
     });
-    const details = await openDetails(page, application);
+    const details = await decryptDetails(page, application);
     const notes = details.getByRole('region', { name: 'Notes' }).getByRole('listitem');
     await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(2);
 
@@ -60,7 +60,7 @@ test('a note that cannot be saved stays in its box, also over a reload', async (
 }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
   const job = await api.createJob();
-  const details = await openDetails(page, await api.apply(job.id));
+  const details = await decryptDetails(page, await api.apply(job.id));
   const box = details.getByLabel('Add a note');
   await page.route('**/notes', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -77,7 +77,7 @@ test('a note that cannot be saved stays in its box, also over a reload', async (
 
 test('the history tells in words who did what, newest first', async ({ page, api }) => {
   const job = await api.createJob();
-  const details = await openDetails(page, await api.apply(job.id));
+  const details = await decryptDetails(page, await api.apply(job.id));
   const history = details.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveText([/The application was submitted/]);
   await details.getByRole('button', { name: 'View CV' }).click();
@@ -107,7 +107,7 @@ test('notes and history that cannot be loaded say so and try again', async ({
   const application = await api.apply(job.id);
   const calls = /\/applications\/[^/]+\/(notes|history)$/;
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
-  const details = await openDetails(page, application);
+  const details = await decryptDetails(page, application);
   await expect(details.getByText('The notes could not be loaded.')).toBeVisible();
   await expect(details.getByText('The history could not be loaded.')).toBeVisible();
   await page.unroute(calls);

@@ -6,7 +6,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
-import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
+import { openApplications, decryptDetails, PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
 /** The narrowest phones in use, in CSS pixels. */
@@ -62,7 +62,7 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   await openApplications(page, job.id);
   await page.getByRole('button', { name: /^Status of/ }).click();
   await expectNoOverflow(page, 'applications');
-  const details = await openDetails(page, application);
+  const details = await decryptDetails(page, application);
   await expectNoOverflow(page, 'details');
   await details.getByRole('button', { name: 'View CV' }).click();
   await expect(page.getByRole('dialog', { name: /Preview/ }).locator('iframe')).toBeVisible();

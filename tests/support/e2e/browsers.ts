@@ -1,4 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
+import { findBrowsers } from '../../../scripts/lib/test/browsers.mjs';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -6,7 +7,7 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
   '--disable-background-networking',
 ];
-const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
+const { whole, shell } = findBrowsers();
 
 /** Playwright's own browser where no path is given. */
 const launch = (path: string | undefined): LaunchOptions => ({
@@ -15,7 +16,7 @@ const launch = (path: string | undefined): LaunchOptions => ({
 });
 
 /** Chromium without a user interface: half the work for the processor, and what most tests run in. */
-export const headlessShell = { launchOptions: launch(HEADLESS_SHELL_PATH) };
+export const headlessShell = { launchOptions: launch(shell) };
 
 /** The whole of Chromium, for what the shell leaves out: it has no PDF viewer. */
-export const wholeBrowser = { channel: 'chromium', launchOptions: launch(CHROMIUM_PATH) };
+export const wholeBrowser = { channel: 'chromium', launchOptions: launch(whole) };

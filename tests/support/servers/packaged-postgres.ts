@@ -11,6 +11,10 @@ export async function createPackagedDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
-  await client.query(`CREATE DATABASE ${url.pathname.slice(1)}`).finally(() => client.end());
+  try {
+    await client.query(`CREATE DATABASE ${url.pathname.slice(1)}`);
+  } finally {
+    await client.end();
+  }
   return url.href;
 }

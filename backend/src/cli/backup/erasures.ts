@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
-import { ApplicationErasure } from '../../modules/applications/erasure/application-erasure.service.js';
+import { ApplicationErasureService } from '../../modules/applications/erasure/application-erasure.service.js';
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
@@ -39,7 +39,7 @@ export const replayErasures: Command = {
     // Put together but not started: nothing is sent or swept meanwhile.
     const app = await NestFactory.create(AppModule.forRoot(environment), { logger: ['error', 'warn'] });
     try {
-      const erasure = app.get(ApplicationErasure);
+      const erasure = app.get(ApplicationErasureService);
       const members = app.get(MemberRemovalService);
       let erased = 0;
       for (const certificate of ledger.applications.values()) {

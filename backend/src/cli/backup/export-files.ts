@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { In } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
-import { createSealedStorage } from '../../platform/files/create-file-storage.js';
+import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import { StoredFileMissingError } from '../../platform/files/storage/file-storage.js';
 import type { Command } from '../command.js';
@@ -26,7 +26,7 @@ export const exportFiles: Command = {
   summary: 'export-files <folder or bucket>: copy the files whose keys standard input names, still encrypted',
   async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
-    const storage = createSealedStorage(environment);
+    const storage = createEncryptedStorage(environment);
     const known = await copiedBefore(target);
     const missing: string[] = [];
     await forEachLine(stdin, AT_ONCE, async (key) => {

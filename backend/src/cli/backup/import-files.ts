@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ApplicationFile } from '../../modules/applications/entities/application-file.entity.js';
-import { createSealedStorage } from '../../platform/files/create-file-storage.js';
+import { createEncryptedStorage } from '../../platform/files/create-file-storage.js';
 import { assertFileKey } from '../../platform/files/storage/file-key.js';
 import type { Command } from '../command.js';
 import { forEachLine } from '../for-each-line.js';
@@ -20,7 +20,7 @@ export const importFiles: Command = {
     'import-files <folder or bucket>: put copied files back, checking each against its line of standard input',
   async run(environment, [place], { stdin, console }) {
     const target = openTarget(place, environment);
-    const storage = createSealedStorage(environment);
+    const storage = createEncryptedStorage(environment);
     const named = await withDatabase(environment, async (dataSource) => {
       const rows = await dataSource.getRepository(ApplicationFile).find({ select: { storageKey: true } });
       return new Set(rows.map(({ storageKey }) => storageKey));

@@ -9,7 +9,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
-import { ApplicationErasure } from './erasure/application-erasure.service.js';
+import { ApplicationErasureService } from './erasure/application-erasure.service.js';
 import { ApplicationFilesController } from './files/application-files.controller.js';
 import { ApplicationFilesService, LINK_TOKENS } from './files/application-files.service.js';
 import { ApplicationRemovalService } from './removal/application-removal.service.js';
@@ -78,7 +78,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationsService,
     ApplicationStatusesService,
     ApplicationRemovalService,
-    ApplicationErasure,
+    ApplicationErasureService,
     ApplicationHistory,
     NotesService,
     FiguresService,
@@ -110,6 +110,6 @@ import { NotesService } from './notes/notes.service.js';
         }),
     },
   ],
-  exports: [ApplicationErasure, ExportLinksService, IdempotencyService],
+  exports: [ApplicationErasureService, ExportLinksService, IdempotencyService],
 })
 export class ApplicationsModule {}

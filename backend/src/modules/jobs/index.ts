@@ -1,2 +1,4 @@
 /** What other modules may use of the jobs module besides its service. */
+export { ApplicationCounts } from './application-counts.js';
+export { JOB_TITLES } from './job-titles.js';
 export type { JobDto } from './dto/job.dto.js';

@@ -9,6 +9,7 @@ import { EditingService } from '../../platform/editing/editing.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
+import { ApplicationCounts } from './application-counts.js';
 import { Job } from './job.entity.js';
 import { toJobDto } from './job.mapper.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
@@ -32,6 +33,7 @@ export class JobsService {
     @InjectRepository(Job) private readonly jobs: Repository<Job>,
     private readonly cache: PublicJobsCache,
     private readonly editing: EditingService,
+    private readonly applications: ApplicationCounts,
   ) {}
 
   /** The whole list for visitors, newest first, as bytes that are at most a second old. */
@@ -143,12 +145,7 @@ export class JobsService {
   }
 
   private async withCounts(jobs: Job[]): Promise<JobDto[]> {
-    const rows = await this.jobs.query<{ job_id: number; count: number }[]>(
-      `SELECT job_id, count(*)::int AS count FROM applications
-       WHERE job_id = ANY($1) AND removed_at IS NULL GROUP BY job_id`,
-      [jobs.map(({ id }) => id)],
-    );
-    const counts = new Map(rows.map((row) => [row.job_id, row.count]));
+    const counts = await this.applications.countByJob(jobs.map(({ id }) => id));
     const now = new Date();
     return jobs.map((job) => toJobDto(job, now, counts.get(job.id) ?? 0));
   }

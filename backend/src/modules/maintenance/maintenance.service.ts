@@ -6,17 +6,17 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
-import { ApplicationErasure } from '../applications/erasure/application-erasure.service.js';
+import { ApplicationErasureService } from '../applications/erasure/application-erasure.service.js';
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { IdempotencyService } from '../applications/apply/idempotency.service.js';
 import { SessionService } from '../../platform/auth/session.service.js';
-import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
+import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
 import { SignUpService } from '../members/sign-up.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
-import { FileKeeper } from '../../platform/files/files.service.js';
+import { FilesService } from '../../platform/files/files.service.js';
 
 /** Clears away what has run out, in rounds. Running on several replicas at once does no harm. */
 @Injectable()
@@ -27,14 +27,14 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly erasure: ApplicationErasure,
+    private readonly erasure: ApplicationErasureService,
     private readonly exports: ExportLinksService,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly sessions: SessionService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: RateLimitService,
     private readonly mails: MailService,
-    private readonly links: OneTimeLinksService,
+    private readonly links: OneTimeTokensService,
     private readonly memberSessions: MemberSessionService,
     private readonly signUps: SignUpService,
     private readonly jobs: JobsService,

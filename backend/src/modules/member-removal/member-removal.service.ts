@@ -22,8 +22,7 @@ export class MemberRemovalService {
    * @throws PurchasesOpenException
    */
   async removeAgain(id: string): Promise<boolean> {
-    const back = await this.dataSource.query<unknown[]>('SELECT FROM members WHERE id = $1', [id]);
-    if (back.length === 0) return false;
+    if (!(await this.records.exists(id))) return false;
     await this.remove(null, id);
     return true;
   }

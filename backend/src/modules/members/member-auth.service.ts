@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
-import { atLeast } from '../../platform/timing/min-duration.js';
+import { minDuration } from '../../platform/timing/min-duration.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AccountService } from '../../platform/auth/account.service.js';
 import { assertAcceptable, hashPassword, verifyPassword } from '../../platform/auth/index.js';
 import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
-import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
+import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type {
   MailOnItsWayDto,
@@ -32,7 +32,7 @@ export class MemberAuthService {
     private readonly sessions: MemberSessionService,
     private readonly accounts: AccountService,
     private readonly limits: RateLimitService,
-    private readonly links: OneTimeLinksService,
+    private readonly links: OneTimeTokensService,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
@@ -59,7 +59,7 @@ export class MemberAuthService {
 
   async sendPasswordLink(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
-    return atLeast(this.timings.leastMemberMail, async () => {
+    return minDuration(this.timings.leastMemberMail, async () => {
       const member = await this.findConfirmed(email);
       if (member) {
         await this.dataSource.transaction((manager) => this.mails.sendPasswordLink(manager, member));

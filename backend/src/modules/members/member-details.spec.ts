@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseFileEncryptionKeys } from '../../platform/encryption/encryption-keys.js';
-import { maskDetails, openDetails, sealDetails } from './member-details.js';
+import { maskDetails, decryptDetails, encryptDetails } from './member-details.js';
 
 const keys = parseFileEncryptionKeys(`k:${Buffer.alloc(32, 7).toString('base64')}`);
 const details = {
@@ -12,9 +12,9 @@ const details = {
 
 describe('details of a member', () => {
   it('open for their own member only', () => {
-    const sealed = sealDetails(details, 'one', keys);
-    expect(openDetails(sealed, 'one', keys)).toEqual(details);
-    expect(() => openDetails(sealed, 'two', keys)).toThrow('does not verify');
+    const encrypted = encryptDetails(details, 'one', keys);
+    expect(decryptDetails(encrypted, 'one', keys)).toEqual(details);
+    expect(() => decryptDetails(encrypted, 'two', keys)).toThrow('does not verify');
   });
 
   it('are masked so that a person recognises their own', () => {

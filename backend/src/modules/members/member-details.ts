@@ -1,4 +1,4 @@
-import { openSealedText, sealText } from '../../platform/encryption/encrypted-text.js';
+import { decryptText, encryptText } from '../../platform/encryption/encrypted-text.js';
 import type { Environment } from '../../platform/config/environment.js';
 
 type KeyRing = Environment['FILE_ENCRYPTION_KEYS'];
@@ -13,17 +13,17 @@ export interface MemberDetails {
 
 const placeOf = (memberId: string) => `members|sealed_details|${memberId}`;
 
-export function sealDetails(details: MemberDetails, memberId: string, keys: KeyRing): string {
+export function encryptDetails(details: MemberDetails, memberId: string, keys: KeyRing): string {
   const { id_number, nok_fullname, nok_address, nok_phone } = details;
-  return sealText(
+  return encryptText(
     JSON.stringify({ id_number, nok_fullname, nok_address, nok_phone }),
     placeOf(memberId),
     keys,
   );
 }
 
-export function openDetails(sealed: string, memberId: string, keys: KeyRing): MemberDetails {
-  return JSON.parse(openSealedText(sealed, placeOf(memberId), keys)) as MemberDetails;
+export function decryptDetails(encrypted: string, memberId: string, keys: KeyRing): MemberDetails {
+  return JSON.parse(decryptText(encrypted, placeOf(memberId), keys)) as MemberDetails;
 }
 
 /** The details as they may be shown without a trace: enough to recognise them, too little to use them. */

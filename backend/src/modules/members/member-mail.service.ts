@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
-import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
-import { type Letter, MEMBER_DELETED_MAIL } from '../../platform/mail/index.js';
+import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
+import { type MailContent, MEMBER_DELETED_MAIL } from '../../platform/mail/index.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { Member } from './entities/member.entity.js';
 import { alreadyMember } from './mail-templates/already-member.js';
@@ -25,7 +25,7 @@ type Addressee = Pick<Member, 'id' | 'firstName' | 'email'>;
 export class MemberMailService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly links: OneTimeLinksService,
+    private readonly links: OneTimeTokensService,
     private readonly mails: MailService,
   ) {}
 
@@ -73,9 +73,9 @@ export class MemberMailService {
     manager: EntityManager,
     { email: recipient }: Pick<Member, 'email'>,
     kind: string,
-    letter: Letter,
+    content: MailContent,
   ): Promise<void> {
     // Each is an answer to a request of its own: none stands for another.
-    await this.mails.queue(manager, { kind, about: uuidv7(), recipient, letter });
+    await this.mails.queue(manager, { kind, about: uuidv7(), recipient, content });
   }
 }

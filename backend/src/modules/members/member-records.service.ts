@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { type Editable, holds } from '../../platform/editing/index.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
-import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
+import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { MemberStatusDto } from './dto/member-status.dto.js';
 import type { MemberDetailsDto } from './dto/member.dto.js';
 import type { UpdateMemberDto } from './dto/update-member.dto.js';
@@ -24,10 +24,14 @@ export class MemberRecordsService {
     private readonly editing: EditingService,
     private readonly members: MembersService,
     private readonly sessions: MemberSessionService,
-    private readonly links: OneTimeLinksService,
+    private readonly links: OneTimeTokensService,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
+
+  exists(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Member, { id });
+  }
 
   /** @throws RecordChangedException when the member is not in the version that the caller had read */
   async update(

@@ -13,7 +13,7 @@ import type { ListMembersQueryDto } from './dto/list-members-query.dto.js';
 import type { MemberMessageDto } from './dto/member-message.dto.js';
 import type { MemberDetailsDto, MemberDto, MemberProfileDto, MemberSecretsDto } from './dto/member.dto.js';
 import { Member } from './entities/member.entity.js';
-import { maskDetails, openDetails } from './member-details.js';
+import { maskDetails, decryptDetails } from './member-details.js';
 import { toMemberDto } from './member.mapper.js';
 import { MemberNotFoundException } from './members.errors.js';
 
@@ -62,7 +62,7 @@ export class MembersService {
   }
 
   async get(id: string): Promise<MemberDetailsDto> {
-    const member = await this.findSealed(id);
+    const member = await this.findEncrypted(id);
     const zone = member.state ? await this.zones.ofState(member.state) : null;
     return {
       ...toMemberDto(member),
@@ -77,7 +77,7 @@ export class MembersService {
 
   /** What is kept encrypted of a member, in the clear; who looked is on record before anything is shown. */
   async reveal(actorId: string, id: string): Promise<MemberSecretsDto> {
-    const details = this.open(await this.findSealed(id));
+    const details = this.open(await this.findEncrypted(id));
     await this.audit.record(this.dataSource.manager, {
       actorId,
       action: 'member.details_revealed',
@@ -117,14 +117,14 @@ export class MembersService {
     return this.messages.publishedFor(zone?.id ?? null);
   }
 
-  private open({ id, sealedDetails }: Member) {
-    return openDetails(sealedDetails, id, this.environment.FILE_ENCRYPTION_KEYS);
+  private open({ id, encryptedDetails }: Member) {
+    return decryptDetails(encryptedDetails, id, this.environment.FILE_ENCRYPTION_KEYS);
   }
 
-  private async findSealed(id: string): Promise<Member> {
+  private async findEncrypted(id: string): Promise<Member> {
     const member = await this.members
       .createQueryBuilder('member')
-      .addSelect('member.sealedDetails')
+      .addSelect('member.encryptedDetails')
       .where({ id })
       .getOne();
     if (!member) throw new MemberNotFoundException();

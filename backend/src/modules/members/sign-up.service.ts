@@ -4,18 +4,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../platform/errors/database-errors.js';
-import { atLeast } from '../../platform/timing/min-duration.js';
+import { minDuration } from '../../platform/timing/min-duration.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { assertAcceptable, hashPassword } from '../../platform/auth/index.js';
 import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
-import { OneTimeLinksService } from '../../platform/tokens/one-time-tokens.service.js';
+import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type { AddressToConfirmDto, ConfirmationDto, MailOnItsWayDto } from './dto/member-access.dto.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import { Member } from './entities/member.entity.js';
-import { sealDetails } from './member-details.js';
+import { encryptDetails } from './member-details.js';
 import { MemberMailService } from './member-mail.service.js';
 import { findPending, lockPending, type PendingSignUp, withPassword } from './pending-sign-ups.js';
 
@@ -39,7 +39,7 @@ export class SignUpService {
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
-    private readonly links: OneTimeLinksService,
+    private readonly links: OneTimeTokensService,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
@@ -48,7 +48,7 @@ export class SignUpService {
     const { email, fname, sname, password } = form;
     await this.limits.consume('signUpByEmail', email.toLowerCase());
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
-    return atLeast(this.timings.leastSignUp, async () => {
+    return minDuration(this.timings.leastSignUp, async () => {
       const passwordHash = await hashPassword(password);
       await this.dataSource.transaction(async (manager) => {
         const member = await findMember(manager, email, 'IS NOT NULL');
@@ -90,7 +90,7 @@ export class SignUpService {
   /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
   async sendConfirmation(email: string): Promise<MailOnItsWayDto> {
     await this.limits.consume('memberMailByEmail', email.toLowerCase());
-    return atLeast(this.timings.leastMemberMail, async () => {
+    return minDuration(this.timings.leastMemberMail, async () => {
       await this.dataSource.transaction(async (manager) => {
         if (await findMember(manager, email, 'IS NOT NULL')) return;
         const claim = await findMember(manager, email, 'IS NULL');
@@ -130,7 +130,7 @@ export class SignUpService {
       address: form.address,
       state: (form.state_of_resident as NigerianState | '') || null,
       meansOfId: form.means_of_id,
-      sealedDetails: sealDetails(form, id, keys),
+      encryptedDetails: encryptDetails(form, id, keys),
     });
     await this.audit.record(manager, memberAct('member.signed_up', id));
     await this.mails.askToConfirm(manager, { id, email: form.email });

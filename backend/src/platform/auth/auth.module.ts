@@ -1,12 +1,9 @@
 import { Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { sessionTokenOptions } from '../tokens/session-tokens.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { MemberSessionsModule } from '../../modules/members/sessions/member-sessions.module.js';
-import { AddressLimitGuard } from '../rate-limits/address-limit.guard.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { AccountService } from './account.service.js';
 import { AccountsController } from './accounts.controller.js';
@@ -15,7 +12,6 @@ import { AuthService } from './auth.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import { PortalSetupService } from './portal-setup.service.js';
-import { SessionGuard } from './session.guard.js';
 import { SessionService } from './session.service.js';
 
 @Module({
@@ -23,22 +19,13 @@ import { SessionService } from './session.service.js';
     TypeOrmModule.forFeature([Admin, Session]),
     AuditModule,
     RateLimitsModule,
-    MemberSessionsModule,
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => sessionTokenOptions(environment, 'portal'),
     }),
   ],
   controllers: [AuthController, AccountsController],
-  providers: [
-    AuthService,
-    AccountService,
-    PortalSetupService,
-    SessionService,
-    // The guards of every route, in this order.
-    { provide: APP_GUARD, useClass: AddressLimitGuard },
-    { provide: APP_GUARD, useClass: SessionGuard },
-  ],
+  providers: [AuthService, AccountService, PortalSetupService, SessionService],
   exports: [AccountService, SessionService],
 })
 export class AuthModule implements OnApplicationBootstrap {

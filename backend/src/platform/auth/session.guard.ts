@@ -1,22 +1,25 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { UnauthenticatedException } from '../errors/api-exception.js';
 import { bearerToken } from '../http/bearer-token.js';
-import { MemberSessionService } from '../../modules/members/sessions/member-session.service.js';
-import { ACCESS, type Access } from './access.decorators.js';
-import { SessionService } from './session.service.js';
+import { ACCESS, type Access, type CurrentMember } from './access.decorators.js';
+import type { SessionService } from './session.service.js';
+
+/** Finds the member of a token, or undefined for any token that does not count. */
+interface MemberSessions {
+  find(token: string): Promise<CurrentMember | undefined>;
+}
 
 /**
  * Default deny: a route needs an administrator's session that still exists, unless it says @Public() or @ForMembers().
- * Only the sessions of those whom the route is for are looked up.
+ * Only the sessions of those whom the route is for are looked up. Put together in app.module.ts.
  */
-@Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
-    private readonly memberSessions: MemberSessionService,
+    private readonly memberSessions: MemberSessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,4 +1,24 @@
-import { SLOW_CLIENT_LIMITS } from '../http/slow-clients.js';
+/** How long a client may take, in milliseconds. */
+export interface SlowClientLimits {
+  /** From connecting, or from the first byte of a further request, until its header is complete. */
+  header: number;
+  /** The same until the body is complete: 11 MB at 0.3 Mbit/s, for phones far from a mast. */
+  request: number;
+  /**
+   * Without a byte coming or going, while a request is answered. Longer than the backend's own longest wait, 30 s for
+   * the file storage and 5 s for a lock, so that it hits only who does not read.
+   */
+  silence: number;
+  /** How often the first two are looked at. */
+  interval: number;
+}
+
+const SLOW_CLIENT_LIMITS: SlowClientLimits = {
+  header: 15_000,
+  request: 300_000,
+  silence: 60_000,
+  interval: 5_000,
+};
 
 /** What the backend waits for, and between, in milliseconds. Operators do not choose it; tests give `startServer` others. */
 export const TIMINGS = {

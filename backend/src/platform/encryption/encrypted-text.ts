@@ -1,7 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Environment } from '../config/environment.js';
-
-type KeyRing = Environment['FILE_ENCRYPTION_KEYS'];
+import type { FileEncryptionKeys } from './encryption-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -9,44 +7,44 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** A sealed text that does not open: changed, moved to another row, or sealed with a key that is gone. */
-export class SealedTextError extends Error {
-  override name = 'SealedTextError';
+/** A encrypted text that does not open: changed, moved to another row, or encrypted with a key that is gone. */
+export class EncryptedTextError extends Error {
+  override name = 'EncryptedTextError';
 }
 
 /**
  * Encrypts a text for one place in the database, `v1:<key id>:<base64url of nonce, ciphertext and tag>`.
  * @param place names table, column and row: the text opens nowhere else
  */
-export function sealText(text: string, place: string, [ringKey]: KeyRing): string {
+export function encryptText(text: string, place: string, [ringKey]: FileEncryptionKeys): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(ringKey.key), nonce).setAAD(
     boundData(ringKey.id, place),
   );
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return [VERSION, ringKey.id, sealed.toString('base64url')].join(':');
+  const encrypted = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return [VERSION, ringKey.id, encrypted.toString('base64url')].join(':');
 }
 
-/** @throws SealedTextError when it is not exactly what was sealed for this place */
-export function openSealedText(sealedText: string, place: string, keys: KeyRing): string {
-  const [version, keyId = '', encoded = ''] = sealedText.split(':');
+/** @throws EncryptedTextError when it is not exactly what was encrypted for this place */
+export function decryptText(encryptedText: string, place: string, keys: FileEncryptionKeys): string {
+  const [version, keyId = '', encoded = ''] = encryptedText.split(':');
   const ringKey = keys.find(({ id }) => id === keyId);
-  if (version !== VERSION || !ringKey) throw new SealedTextError(`${place}: no key for "${keyId}"`);
-  const sealed = Buffer.from(encoded, 'base64url');
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const tag = sealed.subarray(NONCE_BYTES).subarray(-TAG_BYTES);
-  if (tag.length < TAG_BYTES) throw new SealedTextError(`${place}: cut short`);
+  if (version !== VERSION || !ringKey) throw new EncryptedTextError(`${place}: no key for "${keyId}"`);
+  const encrypted = Buffer.from(encoded, 'base64url');
+  const nonce = encrypted.subarray(0, NONCE_BYTES);
+  const tag = encrypted.subarray(NONCE_BYTES).subarray(-TAG_BYTES);
+  if (tag.length < TAG_BYTES) throw new EncryptedTextError(`${place}: cut short`);
   try {
     const decipher = createDecipheriv(ALGORITHM, deriveKey(ringKey.key), nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(boundData(keyId, place)).setAuthTag(tag);
-    const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+    const text = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString('utf8');
   } catch (cause) {
-    throw new SealedTextError(`${place}: does not verify`, { cause });
+    throw new EncryptedTextError(`${place}: does not verify`, { cause });
   }
 }
 
-/** A key of its own, so that no nonce of a sealed file can meet one of a sealed text under the same key. */
+/** A key of its own, so that no nonce of a encrypted file can meet one of a encrypted text under the same key. */
 function deriveKey(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'smash sealed text', KEY_BYTES));
 }

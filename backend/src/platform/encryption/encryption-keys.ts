@@ -1,11 +1,11 @@
-/** One key of the ring. The id is written into every file the key seals, so it is no secret. */
+/** One key of the ring. The id is written into every file the key encrypts, so it is no secret. */
 export interface FileEncryptionKey {
   id: string;
   /** 32 bytes. */
   key: Buffer;
 }
 
-/** At least one key: the first seals new files, every one opens files sealed with it before. */
+/** At least one key: the first encrypts new files, every one opens files encrypted with it before. */
 export type FileEncryptionKeys = readonly [FileEncryptionKey, ...FileEncryptionKey[]];
 
 /** Bytes of every key: AES-256. */

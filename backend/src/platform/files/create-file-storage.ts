@@ -6,11 +6,11 @@ import { S3FileStorage } from './storage/s3-file-storage.js';
 
 /** The storage that the environment names, with everything in it encrypted. */
 export function createFileStorage(environment: Environment): FileStorage {
-  return new EncryptedFileStorage(createSealedStorage(environment), environment.FILE_ENCRYPTION_KEYS);
+  return new EncryptedFileStorage(createEncryptedStorage(environment), environment.FILE_ENCRYPTION_KEYS);
 }
 
 /** The same storage as its disk or server sees it: encrypted content, for copies that need no key. */
-export function createSealedStorage(environment: Environment): FileStorage {
+export function createEncryptedStorage(environment: Environment): FileStorage {
   const { STORAGE, STORAGE_PATH, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET } =
     environment;
   if (STORAGE === 's3' && S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY) {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { FileKeeper } from './files.service.js';
+import { FilesService } from './files.service.js';
 import { createFileStorage } from './create-file-storage.js';
 import { createVirusScanner } from './scanning/create-virus-scanner.js';
 import { VirusScanner } from './scanning/virus-scanner.js';
@@ -18,8 +18,8 @@ import { FileStorage } from './storage/file-storage.js';
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => createVirusScanner(environment),
     },
-    FileKeeper,
+    FilesService,
   ],
-  exports: [FileKeeper, FileStorage, VirusScanner],
+  exports: [FilesService, FileStorage, VirusScanner],
 })
 export class FilesModule {}

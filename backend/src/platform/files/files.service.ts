@@ -26,8 +26,8 @@ export interface SpooledFile {
  * in unattached_files first, then in a table of the module that owns it.
  */
 @Injectable()
-export class FileKeeper {
-  private readonly logger = new Logger(FileKeeper.name);
+export class FilesService {
+  private readonly logger = new Logger(FilesService.name);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -106,6 +106,11 @@ export class FileKeeper {
       take: SWEEP_BATCH,
     });
     await this.removeReleased(discarded.map(({ storageKey }) => storageKey));
+  }
+
+  /** Files that no row of another module names yet, or any more. */
+  countUnattached(): Promise<number> {
+    return this.dataSource.manager.count(UnattachedFile);
   }
 
   private async markDiscarded(which: FindOptionsWhere<UnattachedFile>): Promise<string[]> {

@@ -20,7 +20,7 @@ export class ContactService {
       about: uuidv7(),
       recipient: this.environment.SUPPORT_EMAIL,
       replyTo: email,
-      letter: {
+      content: {
         subject: `Message from the website: ${subject}`,
         heading: subject,
         paragraphs: [body],

@@ -1,3 +1,3 @@
 /** Kind of the last mail to a deleted member: once it was sent, its row goes too. */
 export const MEMBER_DELETED_MAIL = 'member_deleted';
-export type { Letter } from './templates/mail-template.js';
+export type { MailContent } from './templates/mail-content.js';

@@ -35,7 +35,7 @@ interface DueMail {
  * is sent twice only if the process dies between the server's taking it and the row's saying so, with the same Message-ID.
  */
 @Injectable()
-export class MailCourierService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();

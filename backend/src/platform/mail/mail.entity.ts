@@ -1,16 +1,5 @@
 import { MAIL_STATUSES } from '@smash/contract';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
-import { Application } from '../../modules/applications/entities/application.entity.js';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
@@ -39,9 +28,10 @@ export class Mail {
   @Column('uuid', { nullable: true })
   applicationId: string | null;
 
-  @ManyToOne(() => Application, { onDelete: 'CASCADE' })
+  /** Never loaded: it only makes the foreign key. By name, since this part of the platform knows no feature. */
+  @ManyToOne('Application', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_mails_application' })
-  application?: Relation<Application> | null;
+  application?: unknown;
 
   @Column('varchar', { length: 254 })
   recipient: string;

@@ -6,7 +6,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { MailController } from './mail.controller.js';
-import { MailCourierService } from './mail-worker.service.js';
+import { MailWorker } from './mail-worker.service.js';
 import { Mail } from './mail.entity.js';
 import { MailService } from './mail.service.js';
 import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-transport.js';
@@ -16,7 +16,7 @@ import { createMailTransport, MAIL_TRANSPORT } from './transport/create-mail-tra
   controllers: [MailController, ContactController],
   providers: [
     MailService,
-    MailCourierService,
+    MailWorker,
     ContactService,
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: createMailTransport },
   ],

@@ -7,7 +7,7 @@ import { listPage } from '../http/list-page.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { ListMailQueryDto } from './dto/list-mail-query.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
-import type { Letter } from './templates/mail-template.js';
+import type { MailContent } from './templates/mail-content.js';
 import { renderHtml, renderText } from './templates/render.js';
 import { MailNotFailedException, MailNotFoundException } from './mail.errors.js';
 import { Mail } from './mail.entity.js';
@@ -23,7 +23,7 @@ export interface MailToQueue {
   applicationId?: string;
   recipient: string;
   replyTo?: string;
-  letter: Letter;
+  content: MailContent;
 }
 
 /** The mails: queued in the transaction that they tell of, sent by the courier, listed in the portal. */
@@ -37,7 +37,7 @@ export class MailService {
 
   /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
   async queue(manager: EntityManager, mail: MailToQueue): Promise<boolean> {
-    const { kind, about, applicationId = null, recipient, replyTo = null, letter } = mail;
+    const { kind, about, applicationId = null, recipient, replyTo = null, content } = mail;
     const { raw } = (await manager
       .createQueryBuilder()
       .insert()
@@ -49,7 +49,7 @@ export class MailService {
         applicationId,
         recipient,
         replyTo,
-        ...this.render(letter),
+        ...this.render(content),
       })
       .orIgnore()
       .returning('id')
@@ -57,10 +57,10 @@ export class MailService {
     return raw.length > 0;
   }
 
-  /** A letter as it would be sent. */
-  render(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
-    const subject = letter.subject.slice(0, LONGEST_SUBJECT);
-    return { subject, text: renderText(letter), html: renderHtml(letter) };
+  /** The mail as it would be sent. */
+  render(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
+    const subject = content.subject.slice(0, LONGEST_SUBJECT);
+    return { subject, text: renderText(content), html: renderHtml(content) };
   }
 
   /** Whether a mail of this kind about this thing is on record. */
@@ -104,6 +104,17 @@ export class MailService {
     await manager.query('DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)', [
       recipient,
     ]);
+  }
+
+  /** How many mails wait or were given up, and how long the oldest that waits has done so. */
+  async queueState(): Promise<{ queued: number; failed: number; oldestSeconds: number }> {
+    const [state] = await this.mails.query<{ queued: number; failed: number; oldestSeconds: number }[]>(
+      `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
+         count(*) FILTER (WHERE status = 'failed')::int AS failed,
+         coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float8 AS "oldestSeconds"
+       FROM mails WHERE status IN ('queued', 'failed')`,
+    );
+    return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
   }
 
   /** Removes mails that were sent or given up a month ago. */

@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { routePattern } from '../http/request-logger.js';
 import { ReadinessService } from '../health/readiness.service.js';
+import { FilesService } from '../files/files.service.js';
+import { MailService } from '../mail/mail.service.js';
 
 /** Seconds; uploads of some megabytes over a mobile network take the last ones. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -24,6 +26,8 @@ export class MetricsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly readiness: ReadinessService,
+    private readonly mails: MailService,
+    private readonly files: FilesService,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('smash_part_up', 'Whether a part answers: 1 or 0', 'part', async () => {
@@ -41,19 +45,18 @@ export class MetricsService {
         return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
       },
     );
-    this.gauge('smash_mails', 'Mails that wait, and those that were given up', 'status', () =>
-      this.count(`SELECT 'queued' AS name, count(*) FROM mails WHERE status = 'queued'
-        UNION ALL SELECT 'failed', count(*) FROM mails WHERE status = 'failed'`),
-    );
-    this.gauge('smash_mail_oldest_seconds', 'How long the oldest mail has waited', 'status', () =>
-      this.count(`SELECT 'queued' AS name, coalesce(extract(epoch FROM now() - min(created_at)), 0) AS count
-        FROM mails WHERE status = 'queued'`),
-    );
+    this.gauge('smash_mails', 'Mails that wait, and those that were given up', 'status', async () => {
+      const { queued, failed } = await this.mails.queueState();
+      return { queued, failed };
+    });
+    this.gauge('smash_mail_oldest_seconds', 'How long the oldest mail has waited', 'status', async () => ({
+      queued: (await this.mails.queueState()).oldestSeconds,
+    }));
     this.gauge(
       'smash_unattached_files',
       'Files that no application names, until the sweep takes them',
       'state',
-      () => this.count(`SELECT 'waiting' AS name, count(*) FROM unattached_files`),
+      async () => ({ waiting: await this.files.countUnattached() }),
     );
   }
 
@@ -94,11 +97,6 @@ export class MetricsService {
         for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value);
       },
     });
-  }
-
-  private async count(sql: string): Promise<Record<string, number>> {
-    const rows = await this.dataSource.query<{ name: string; count: string }[]>(sql);
-    return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
   }
 
   private pool(): Pool {

@@ -10,6 +10,8 @@ import { RATE_LIMITS, type RateLimitName } from './rate-limits.js';
 @Injectable()
 export class RateLimitService {
   private readonly limiters = new Map<RateLimitName, RateLimiterPostgres>();
+  /** The last attempt under way of each subject. */
+  private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -36,17 +38,20 @@ export class RateLimitService {
 
   /**
    * Counts one attempt. `subject` is what is counted by, such as an address or an account; only a keyed hash of
-   * it is stored.
+   * it is stored. Attempts that come at once wait for one another here: in the database, where all want the same row,
+   * each would hold a connection, and others would have none. What refuses one refuses those that wait behind it.
    * @throws TooManyRequestsException with the seconds to wait
    */
   async consume(name: RateLimitName, subject: string): Promise<void> {
+    const key = this.key(subject);
+    const row = `${name}:${key}`;
+    const before = this.underWay.get(row) ?? Promise.resolve();
+    const attempt = before.then(() => this.count(name, key));
+    this.underWay.set(row, attempt);
     try {
-      await this.limiters.get(name)?.consume(this.key(subject));
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) {
-        throw new TooManyRequestsException(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
-      }
-      throw reason;
+      await attempt;
+    } finally {
+      if (this.underWay.get(row) === attempt) this.underWay.delete(row);
     }
   }
 
@@ -58,6 +63,17 @@ export class RateLimitService {
   /** Removes counters that have run out; the library would do it with a timer in every process. */
   async removeExpired(): Promise<void> {
     await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+  }
+
+  private async count(name: RateLimitName, key: string): Promise<void> {
+    try {
+      await this.limiters.get(name)?.consume(key);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) {
+        throw new TooManyRequestsException(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+      }
+      throw reason;
+    }
   }
 
   private key(subject: string): string {

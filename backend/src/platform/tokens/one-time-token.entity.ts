@@ -5,7 +5,7 @@ import type { LinkPurpose } from './index.js';
 @Entity('one_time_links')
 @Index('ix_one_time_links_subject', ['subjectId', 'purpose'])
 @Index('ix_one_time_links_expires', ['expiresAt'])
-export class OneTimeLink {
+export class OneTimeToken {
   /** SHA-256 of the token, in hexadecimal digits. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_one_time_links' })
   tokenHash: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { LinkPurpose } from './index.js';
-import { OneTimeLink } from './one-time-token.entity.js';
+import { OneTimeToken } from './one-time-token.entity.js';
 
 /** Bytes of a token: 256 bits of chance, more than anybody can try. */
 const TOKEN_BYTES = 32;
@@ -21,20 +21,20 @@ interface LinkToOpen {
 
 /** Links that work once, for mails. Put the token behind the `#` of an address: that part is sent to no server. */
 @Injectable()
-export class OneTimeLinksService {
+export class OneTimeTokensService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Makes a link in the caller's transaction. @returns its token, 43 characters that an address takes as they are */
   async issue(manager: EntityManager, { purpose, subjectId, lifetimeMs }: LinkToIssue): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    await manager.insert(OneTimeLink, { tokenHash: hashOf(token), purpose, subjectId, expiresAt });
+    await manager.insert(OneTimeToken, { tokenHash: hashOf(token), purpose, subjectId, expiresAt });
     return token;
   }
 
   /** What a link is about, without using it up; undefined for a token that is unknown, used, expired, or for another purpose. */
   async find({ purpose, token }: LinkToOpen): Promise<string | undefined> {
-    const link = await this.dataSource.manager.findOneBy(OneTimeLink, {
+    const link = await this.dataSource.manager.findOneBy(OneTimeToken, {
       tokenHash: hashOf(token),
       purpose,
       usedAt: IsNull(),
@@ -60,11 +60,11 @@ export class OneTimeLinksService {
 
   /** Makes every link about a subject worthless, such as those sent before the password was changed. */
   async revoke(manager: EntityManager, subjectId: string, purpose: LinkPurpose): Promise<void> {
-    await manager.delete(OneTimeLink, { subjectId, purpose });
+    await manager.delete(OneTimeToken, { subjectId, purpose });
   }
 
   async removeExpired(): Promise<void> {
-    await this.dataSource.manager.delete(OneTimeLink, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(OneTimeToken, { expiresAt: LessThan(new Date()) });
   }
 }
 

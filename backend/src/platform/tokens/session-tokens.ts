@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { JwtModuleOptions, JwtService } from '@nestjs/jwt';
 import { validate as isUuid } from 'uuid';
 import type { Environment } from '../config/environment.js';
@@ -21,7 +22,8 @@ export function sessionTokenOptions(
   audience: SessionAudience,
 ): JwtModuleOptions {
   return {
-    secret,
+    // As a key: from a text, the library would try to make one of every other kind before, for each token.
+    secret: createSecretKey(secret, 'utf8'),
     signOptions: { algorithm: 'HS256', issuer: ISSUER, audience, expiresIn: SESSION_MS / 1000 },
     verifyOptions: { algorithms: ['HS256'], issuer: ISSUER, audience },
   };

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OneTimeLinksService } from './one-time-tokens.service.js';
+import { OneTimeTokensService } from './one-time-tokens.service.js';
 
-@Module({ providers: [OneTimeLinksService], exports: [OneTimeLinksService] })
+@Module({ providers: [OneTimeTokensService], exports: [OneTimeTokensService] })
 export class LinksModule {}

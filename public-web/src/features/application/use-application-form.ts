@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SubmittedApplication } from '../../lib/api/client';
 import { isReadable } from '../../lib/is-readable';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
@@ -28,6 +28,8 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
   const fields = useFormFields<FormValues, FieldName>({ ...emptyValues(), ...draft.restoredAnswers });
   const [banner, setBanner] = useState<string | undefined>();
   const [failureCount, setFailureCount] = useState(0);
+  /** From the press on: that it is being sent is drawn only after the files have been looked at. */
+  const isUnderWay = useRef(false);
 
   function fail(errors: FieldErrors<FieldName>, message?: string) {
     fields.setErrors(errors);
@@ -49,7 +51,12 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (sending.isSending) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await attempt().finally(() => (isUnderWay.current = false));
+  }
+
+  async function attempt() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
     const errors = validateForm(values);

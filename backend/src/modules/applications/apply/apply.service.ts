@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
-import { FileKeeper } from '../../../platform/files/files.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
@@ -48,7 +48,7 @@ export class ApplyService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: RateLimitService,
     private readonly history: ApplicationHistory,

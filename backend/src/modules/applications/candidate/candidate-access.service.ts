@@ -3,8 +3,8 @@ import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
-import { atLeast } from '../../../platform/timing/min-duration.js';
-import { OneTimeLinksService } from '../../../platform/tokens/one-time-tokens.service.js';
+import { minDuration } from '../../../platform/timing/min-duration.js';
+import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -12,6 +12,7 @@ import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { normalReference } from '../apply/reference.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
 import { CANDIDATE_TOKENS, PAGE_SECONDS } from './candidate-tokens.js';
+import { JOB_TITLES } from '../../jobs/index.js';
 
 const PURPOSE = 'candidate_page';
 const LINK_MS = 60 * 60 * 1000;
@@ -30,7 +31,7 @@ export class CandidateAccess {
   constructor(
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
-    private readonly links: OneTimeLinksService,
+    private readonly links: OneTimeTokensService,
     private readonly limits: RateLimitService,
     private readonly mails: ApplicationMailService,
     private readonly history: ApplicationHistory,
@@ -40,7 +41,7 @@ export class CandidateAccess {
   /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
   async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
     await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
-    await atLeast(this.timings.leastPageLink, () =>
+    await minDuration(this.timings.leastPageLink, () =>
       this.mailLink(normalReference(reference), email.toLowerCase()),
     );
   }
@@ -74,7 +75,7 @@ export class CandidateAccess {
     await this.dataSource.transaction(async (manager) => {
       const [application] = await manager.query<MatchingRow[]>(
         `SELECT a.id, j.title AS job_title, a.first_name, a.email, a.reference
-         FROM applications a JOIN jobs j ON j.id = a.job_id
+         FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id
          WHERE a.reference = $1 AND lower(a.email) = $2 AND a.removed_at IS NULL`,
         [reference, email],
       );

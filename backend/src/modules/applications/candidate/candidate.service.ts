@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApplicationErasure } from '../erasure/application-erasure.service.js';
+import { ApplicationErasureService } from '../erasure/application-erasure.service.js';
 import { lockVisible } from '../list/application-rows.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import { ApplicationsService } from '../list/applications.service.js';
@@ -18,7 +18,7 @@ export class CandidateService {
     private readonly applications: ApplicationsService,
     private readonly history: ApplicationHistory,
     private readonly mails: ApplicationMailService,
-    private readonly erasure: ApplicationErasure,
+    private readonly erasure: ApplicationErasureService,
   ) {}
 
   async get(id: string): Promise<CandidateApplicationDto> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { FileKeeper } from '../../../platform/files/files.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { lockVisible } from '../list/application-rows.js';
 import {
@@ -19,7 +19,7 @@ import type { AcceptedFile } from '../apply/submitted-files.js';
 export class CvReplacement {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly limits: RateLimitService,
     private readonly history: ApplicationHistory,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { FileKeeper } from '../../../platform/files/files.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import { contentDisposition } from '../../../platform/files/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
@@ -22,7 +22,7 @@ export class PersonalData {
     private readonly candidates: CandidateService,
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly limits: RateLimitService,
   ) {}
 

@@ -4,10 +4,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { FileKeeper } from '../../../platform/files/files.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
+import { JOB_TITLES } from '../../jobs/index.js';
 
 /** So many at a time; what is left waits for the next sweep. */
 const BATCH = 500;
@@ -18,18 +19,18 @@ const DUE = {
   retention: 'j.closed_at < now() - make_interval(months => $1)',
 } as const;
 
-const DUE_APPLICATIONS = 'SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE';
+const DUE_APPLICATIONS = `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE`;
 
 /** Holds the application that is to be erased; false when it is not to be. */
 type Hold = (manager: EntityManager) => Promise<boolean>;
 
 /** Erases applications for good, with files, notes, history and mails. A certificate and the audit log keep their ids. */
 @Injectable()
-export class ApplicationErasure {
+export class ApplicationErasureService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly audit: AuditService,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { fileExtension } from '@smash/contract';
 import type { Response } from 'express';
 import { PartUnavailableError } from '../../../platform/errors/part-unavailable.error.js';
-import { FileKeeper } from '../../../platform/files/files.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import { BYTE_ORDER_MARK } from '../../../platform/csv/csv.js';
 import { type CvRow, CvRows } from './cv-rows.js';
 import type { OpenedExport } from './export-links.service.js';
@@ -23,7 +23,7 @@ export class CvsExport {
 
   constructor(
     private readonly rows: CvRows,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly recorder: ExportRecorder,
   ) {}
 

@@ -13,6 +13,7 @@ import { ExportLinkRefusedException } from '../applications.errors.js';
 import { ApplicationExport } from '../entities/application-export.entity.js';
 import type { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { safeNamePart } from './safe-name.js';
+import { JOB_TITLES } from '../../jobs/index.js';
 
 /** Differs from that of file links: neither opens the other. */
 const AUDIENCE = 'export-link';
@@ -99,9 +100,10 @@ export class ExportLinksService {
 
   /** Also of a deleted job: its applications are still there. */
   private async jobTitle(id: number): Promise<string> {
-    const [job] = await this.dataSource.query<{ title: string }[]>('SELECT title FROM jobs WHERE id = $1', [
-      id,
-    ]);
+    const [job] = await this.dataSource.query<{ title: string }[]>(
+      `SELECT title FROM ${JOB_TITLES} job WHERE id = $1`,
+      [id],
+    );
     if (!job) throw new RecordNotFoundException('job');
     return job.title;
   }

@@ -4,7 +4,7 @@ import { FILE_CONTENT_TYPES, type FileKind } from '@smash/contract';
 import { DataSource, IsNull } from 'typeorm';
 import { Readable } from 'node:stream';
 import { SessionService } from '../../../platform/auth/session.service.js';
-import { FileKeeper } from '../../../platform/files/files.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import type { FileAnswer } from '../../../platform/files/index.js';
 import { assertVisible } from '../list/application-rows.js';
 import {
@@ -42,7 +42,7 @@ interface Opener {
 export class ApplicationFilesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly files: FileKeeper,
+    private readonly files: FilesService,
     private readonly history: ApplicationHistory,
     private readonly sessions: SessionService,
     @Inject(LINK_TOKENS) private readonly tokens: JwtService,

@@ -5,6 +5,7 @@ import { type ActorColumns, toActorDto } from './actor.js';
 import { assertVisible } from '../list/application-rows.js';
 import { ApplicationEvent, type ApplicationEventType } from '../entities/application-event.entity.js';
 import type { HistoryEntryDto } from './history-entry.dto.js';
+import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
 
 /** An application opened again and again has more; the newest are what anybody asks for. */
 const LONGEST_HISTORY = 1000;
@@ -55,7 +56,7 @@ export class ApplicationHistory {
     await assertVisible(this.dataSource.manager, applicationId);
     const rows = await this.dataSource.query<EventRow[]>(
       `SELECT e.id, e.created_at AS at, e.type, e.data, admin.id AS actor_id, admin.username AS actor_username
-       FROM application_events e LEFT JOIN admins admin ON admin.id = e.actor_id
+       FROM application_events e LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = e.actor_id
        WHERE e.application_id = $1 ORDER BY e.id DESC LIMIT ${LONGEST_HISTORY}`,
       [applicationId],
     );

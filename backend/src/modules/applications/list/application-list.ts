@@ -7,6 +7,7 @@ import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
+import { JOB_TITLES } from '../../jobs/index.js';
 
 /** SQL with its parameters. */
 export interface Statement {
@@ -22,7 +23,7 @@ const SELECT = `
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.consent_version,
     (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes_count`;
 const JOINS = `
-  JOIN jobs j ON j.id = a.job_id
+  JOIN ${JOB_TITLES} j ON j.id = a.job_id
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
   LEFT JOIN application_files letter ON letter.application_id = a.id AND letter.kind = 'cover_letter'`;
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 interface ArrivedApplication {
   id: string;
@@ -7,7 +7,10 @@ interface ArrivedApplication {
 }
 
 /** Tells HR of a new application, without anything personal: that stays behind the portal's login. */
-export function applicationArrived({ id, jobTitle, reference }: ArrivedApplication, siteUrl: string): Letter {
+export function applicationArrived(
+  { id, jobTitle, reference }: ArrivedApplication,
+  siteUrl: string,
+): MailContent {
   return {
     subject: `New application: ${jobTitle} (${reference})`,
     heading: 'A new application',

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { lockVisible } from '../list/application-rows.js';
 import {
@@ -47,14 +47,14 @@ export class ApplicationMailService {
       about: id,
       applicationId: id,
       recipient: email,
-      letter: applicationReceived({ firstName, jobTitle, reference }, siteUrl(this.environment)),
+      content: applicationReceived({ firstName, jobTitle, reference }, siteUrl(this.environment)),
     });
     await this.mails.queue(manager, {
       kind: 'application_arrived',
       about: id,
       applicationId: id,
       recipient: this.environment.HR_EMAIL,
-      letter: applicationArrived({ id, jobTitle, reference }, siteUrl(this.environment)),
+      content: applicationArrived({ id, jobTitle, reference }, siteUrl(this.environment)),
     });
   }
 
@@ -69,7 +69,7 @@ export class ApplicationMailService {
       about: `${application.id}:${uuidv7()}`,
       applicationId: application.id,
       recipient: application.email,
-      letter: pageLink(application, token, siteUrl(this.environment)),
+      content: pageLink(application, token, siteUrl(this.environment)),
     });
   }
 
@@ -80,14 +80,14 @@ export class ApplicationMailService {
       about: application.id,
       applicationId: application.id,
       recipient: this.environment.HR_EMAIL,
-      letter: applicationWithdrawn(application, siteUrl(this.environment)),
+      content: applicationWithdrawn(application, siteUrl(this.environment)),
     });
   }
 
   /** What a mail about the present status would say. */
   async previewStatusMail(id: string): Promise<StatusMailDto> {
     const application = await this.applications.get(id);
-    const { subject, text, html } = this.mails.render(statusLetter(application));
+    const { subject, text, html } = this.mails.render(statusMail(application));
     return {
       status: application.status,
       recipient: application.email,
@@ -114,7 +114,7 @@ export class ApplicationMailService {
         about: aboutStatus({ id, status }),
         applicationId: id,
         recipient: application.email,
-        letter: statusLetter({ ...application, status }),
+        content: statusMail({ ...application, status }),
       });
       if (!isQueued) throw new StatusMailSentException();
       await this.history.record(manager, actorId, [
@@ -127,7 +127,7 @@ export class ApplicationMailService {
 
 const aboutStatus = ({ id, status }: Pick<ApplicationDto, 'id' | 'status'>) => `${id}:${status}`;
 
-function statusLetter(application: ApplicationDto): Letter {
+function statusMail(application: ApplicationDto): MailContent {
   const { first_name: firstName, job_title: jobTitle, reference, status } = application;
   return statusChanged({ firstName, jobTitle, reference }, status);
 }

@@ -1,5 +1,5 @@
 import { COMPANY } from '@smash/contract';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 interface ReceivedApplication {
   firstName: string;
@@ -11,7 +11,7 @@ interface ReceivedApplication {
 export function applicationReceived(
   { firstName, jobTitle, reference }: ReceivedApplication,
   siteUrl: string,
-): Letter {
+): MailContent {
   return {
     subject: `We have your application: ${jobTitle}`,
     heading: `Thank you, ${firstName}`,

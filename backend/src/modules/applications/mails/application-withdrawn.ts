@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 interface WithdrawnApplication {
   id: string;
@@ -10,7 +10,7 @@ interface WithdrawnApplication {
 export function applicationWithdrawn(
   { id, job_title: jobTitle, reference }: WithdrawnApplication,
   siteUrl: string,
-): Letter {
+): MailContent {
   return {
     subject: `Application withdrawn: ${jobTitle} (${reference})`,
     heading: 'An application was withdrawn',

@@ -1,5 +1,5 @@
 import { COMPANY } from '@smash/contract';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 interface LinkedApplication {
   first_name: string;
@@ -12,7 +12,7 @@ export function pageLink(
   { first_name: firstName, job_title: jobTitle, reference }: LinkedApplication,
   token: string,
   siteUrl: string,
-): Letter {
+): MailContent {
   return {
     subject: `Your link to your application: ${jobTitle}`,
     heading: `Your application, ${firstName}`,

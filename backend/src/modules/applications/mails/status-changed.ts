@@ -1,5 +1,5 @@
 import { type ApplicationStatus, COMPANY } from '@smash/contract';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 interface DecidedApplication {
   firstName: string;
@@ -7,7 +7,7 @@ interface DecidedApplication {
   reference: string;
 }
 
-type Wording = (jobTitle: string) => Pick<Letter, 'subject' | 'heading'> & { paragraphs: string[] };
+type Wording = (jobTitle: string) => Pick<MailContent, 'subject' | 'heading'> & { paragraphs: string[] };
 
 const WORDINGS: Record<ApplicationStatus, Wording> = {
   pending: (jobTitle) => ({
@@ -44,7 +44,7 @@ const WORDINGS: Record<ApplicationStatus, Wording> = {
 };
 
 /** Tells applicants what became of their application; sent only when an administrator decides so. */
-export function statusChanged(application: DecidedApplication, status: ApplicationStatus): Letter {
+export function statusChanged(application: DecidedApplication, status: ApplicationStatus): MailContent {
   const { firstName, jobTitle, reference } = application;
   const { subject, heading, paragraphs } = WORDINGS[status](jobTitle);
   return {

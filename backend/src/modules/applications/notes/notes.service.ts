@@ -14,6 +14,7 @@ import { ApplicationNote } from '../entities/application-note.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import type { NoteDto } from './note.dto.js';
+import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
 
 interface NoteRow extends ActorColumns {
   id: string;
@@ -33,7 +34,7 @@ export class NotesService {
     await assertVisible(this.dataSource.manager, applicationId);
     const rows = await this.dataSource.query<NoteRow[]>(
       `SELECT n.id, n.text, n.created_at, admin.id AS actor_id, admin.username AS actor_username
-       FROM application_notes n LEFT JOIN admins admin ON admin.id = n.author_id
+       FROM application_notes n LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = n.author_id
        WHERE n.application_id = $1 ORDER BY n.id DESC`,
       [applicationId],
     );

@@ -14,7 +14,7 @@ interface RestorableRow {
   restorable_until: Date;
 }
 
-/** Takes applications away and brings them back while there is time; ApplicationErasure makes an end of them. */
+/** Takes applications away and brings them back while there is time; ApplicationErasureService makes an end of them. */
 @Injectable()
 export class ApplicationRemovalService {
   private readonly undoMinutes: number;

@@ -11,6 +11,7 @@ import {
 import { DataSource } from 'typeorm';
 import { type Period, periodOf } from './statistics-period.js';
 import type { FiguresDto, FiguresQueryDto, JobCountDto } from './statistics.dto.js';
+import { JOB_TITLES } from '../../jobs/index.js';
 
 const MOST_JOBS = 20;
 
@@ -99,7 +100,7 @@ export class FiguresService {
       .sort((a, b) => b.count - a.count || a.job_id - b.job_id)
       .slice(0, MOST_JOBS);
     const jobs = await this.dataSource.query<{ id: number; title: string }[]>(
-      'SELECT id, title FROM jobs WHERE id = ANY($1)',
+      `SELECT id, title FROM ${JOB_TITLES} job WHERE id = ANY($1)`,
       [largest.map(({ job_id }) => job_id)],
     );
     const titles = new Map(jobs.map(({ id, title }) => [id, title]));

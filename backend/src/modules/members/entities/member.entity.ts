@@ -53,8 +53,8 @@ export class Member {
   meansOfId: string;
 
   /** Identity number and next of kin, encrypted (docs/requirements/server.md#r-32). */
-  @Column('text', { select: false })
-  sealedDetails: string;
+  @Column('text', { name: 'sealed_details', select: false })
+  encryptedDetails: string;
 
   /** When the link in the mail was used with the password; null until then. */
   @Column('timestamptz', { nullable: true })

@@ -1,7 +1,7 @@
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 /** Tells a member that somebody signed up with their address; the page says the same to everybody. */
-export function alreadyMember({ firstName, url }: { firstName: string; url: string }): Letter {
+export function alreadyMember({ firstName, url }: { firstName: string; url: string }): MailContent {
   return {
     subject: 'You are a member already',
     heading: `You are a member already, ${firstName}`,

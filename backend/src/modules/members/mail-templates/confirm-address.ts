@@ -1,7 +1,7 @@
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 /** Asks for the confirmation of an address. Names nobody: whoever signed up with it may be a stranger to the reader. */
-export function confirmAddress({ url }: { url: string }): Letter {
+export function confirmAddress({ url }: { url: string }): MailContent {
   return {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',

@@ -1,8 +1,8 @@
 import { COMPANY } from '@smash/contract';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 /** The last mail to a member: the account is gone, and so is this mail's record once it was sent. */
-export function membershipDeleted({ firstName }: { firstName: string }): Letter {
+export function membershipDeleted({ firstName }: { firstName: string }): MailContent {
   return {
     subject: 'Your membership was deleted',
     heading: `Your membership was deleted, ${firstName}`,

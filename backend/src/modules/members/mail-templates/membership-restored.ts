@@ -1,7 +1,7 @@
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 /** Tells a member that the suspension has ended. */
-export function membershipRestored({ firstName, url }: { firstName: string; url: string }): Letter {
+export function membershipRestored({ firstName, url }: { firstName: string; url: string }): MailContent {
   return {
     subject: 'Your membership is open again',
     heading: `Welcome back, ${firstName}`,

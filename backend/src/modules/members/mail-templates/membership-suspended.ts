@@ -1,8 +1,8 @@
 import { COMPANY } from '@smash/contract';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 /** Tells a member that they cannot log in for now, and what stays theirs. */
-export function membershipSuspended({ firstName }: { firstName: string }): Letter {
+export function membershipSuspended({ firstName }: { firstName: string }): MailContent {
   return {
     subject: 'Your membership is suspended',
     heading: `Your membership is suspended, ${firstName}`,

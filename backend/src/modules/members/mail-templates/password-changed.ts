@@ -1,8 +1,8 @@
 import { COMPANY } from '@smash/contract';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 /** Tells a member that the password is a new one, in case it was not them. */
-export function passwordChanged({ firstName }: { firstName: string }): Letter {
+export function passwordChanged({ firstName }: { firstName: string }): MailContent {
   return {
     subject: 'Your password was changed',
     heading: `Your password was changed, ${firstName}`,

@@ -1,7 +1,7 @@
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 
 /** Leads to the page for a new password. */
-export function resetPassword({ firstName, url }: { firstName: string; url: string }): Letter {
+export function resetPassword({ firstName, url }: { firstName: string; url: string }): MailContent {
   return {
     subject: 'Choose a new password',
     heading: `A new password, ${firstName}`,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { receiptLetter } from './receipt-mail.js';
+import { receiptMail } from './receipt-mail.js';
 import { ReceiptLinksService } from './receipt-links.service.js';
 import type { PaidPurchase } from './receipt.js';
 
@@ -22,7 +22,7 @@ export class ReceiptMailService {
       kind: 'share_receipt',
       about: purchase.id,
       recipient: purchase.email,
-      letter: receiptLetter(purchase, `${siteUrl(this.environment)}${this.links.pathOf(purchase.id)}`),
+      content: receiptMail(purchase, `${siteUrl(this.environment)}${this.links.pathOf(purchase.id)}`),
     });
   }
 }

@@ -1,8 +1,8 @@
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 import { type PaidPurchase, receiptFacts, receiptLabel, TEST_NOTICE } from './receipt.js';
 
 /** Thanks for a payment, with what the receipt states and the way to it. */
-export function receiptLetter(purchase: PaidPurchase, receiptUrl: string): Letter {
+export function receiptMail(purchase: PaidPurchase, receiptUrl: string): MailContent {
   return {
     subject: `Your receipt ${receiptLabel(purchase)} for ${purchase.units.toLocaleString('en-US')} units of shares`,
     heading: 'We have your payment',

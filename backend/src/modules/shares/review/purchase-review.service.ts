@@ -20,7 +20,7 @@ import {
   PurchasesNotOpenException,
 } from '../shares.errors.js';
 import { findObstacle } from './find-obstacle.js';
-import { refusalLetter } from './refusal-mail.js';
+import { refusalMail } from './refusal-mail.js';
 
 /** What an owner decides: the purchase is counted, or it is not. */
 type Outcome = { status: 'paid' } | { status: 'refused'; reason: string };
@@ -87,7 +87,7 @@ export class PurchaseReviewService {
         kind: 'share_refused',
         about: id,
         recipient: purchase.email,
-        letter: refusalLetter(purchase, reason),
+        content: refusalMail(purchase, reason),
       });
     });
   }

@@ -1,10 +1,10 @@
 import { COMPANY, formatKobo } from '@smash/contract';
-import type { Letter } from '../../../platform/mail/index.js';
+import type { MailContent } from '../../../platform/mail/index.js';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 import { TEST_NOTICE } from '../receipts/receipt.js';
 
 /** Tells a buyer that the payment was not counted, and why. */
-export function refusalLetter(purchase: SharePurchase, reason: string): Letter {
+export function refusalMail(purchase: SharePurchase, reason: string): MailContent {
   const { reference, units, amountKobo, currency, mode } = purchase;
   return {
     subject: `We could not accept your payment for order ${reference}`,

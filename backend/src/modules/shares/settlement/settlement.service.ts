@@ -7,7 +7,7 @@ import { PaystackService } from '../provider/paystack.service.js';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
 import { PurchaseNotFoundException } from '../shares.errors.js';
 import { CreditingService } from './crediting.service.js';
-import { judgePayment, type Verdict } from './verify-payment.js';
+import { verifyPayment, type Verdict } from './verify-payment.js';
 import { nextCheckSeconds, ORDER_LIFE_SECONDS } from './next-check.js';
 
 /**
@@ -56,7 +56,7 @@ export class SettlementService {
     const purchase = await lockPurchase(manager, reference);
     if (!purchase) throw new PurchaseNotFoundException();
     if (!isOpen(purchase)) return purchase;
-    const verdict = judgePayment(purchase, payment);
+    const verdict = verifyPayment(purchase, payment);
     if (verdict.status === 'paid') await this.credit(manager, purchase, verdict);
     else if (verdict.status === 'review') await this.sendToReview(manager, purchase, verdict.reason);
     else await this.postpone(manager, purchase);

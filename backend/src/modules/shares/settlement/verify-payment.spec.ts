@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderTransaction } from '../provider/payment-provider.js';
-import { judgePayment, type OrderTerms } from './verify-payment.js';
+import { verifyPayment, type OrderTerms } from './verify-payment.js';
 
 const order: OrderTerms = { reference: 'SHR-1', amountKobo: 100_000_000, currency: 'NGN', mode: 'test' };
 const payment: ProviderTransaction = {
@@ -13,9 +13,9 @@ const payment: ProviderTransaction = {
   paidAt: undefined,
 };
 
-describe('judgePayment', () => {
+describe('verifyPayment', () => {
   it('takes a payment that is that of the order in every respect', () => {
-    expect(judgePayment(order, payment)).toEqual({ status: 'paid', transactionId: '42', paidAt: undefined });
+    expect(verifyPayment(order, payment)).toEqual({ status: 'paid', transactionId: '42', paidAt: undefined });
   });
 
   it.each([
@@ -30,17 +30,17 @@ describe('judgePayment', () => {
     ['mode', { domain: '' }],
     ['reversed', { status: 'reversed' }],
   ])('sends one with another %s to review: %j', (reason, difference) => {
-    expect(judgePayment(order, { ...payment, ...difference })).toEqual({ status: 'review', reason });
+    expect(verifyPayment(order, { ...payment, ...difference })).toEqual({ status: 'review', reason });
   });
 
   it.each(['failed', 'abandoned', 'ongoing', 'pending', 'processing', 'queued', 'SUCCESS', ''])(
     'takes the status %j for no payment',
     (status) => {
-      expect(judgePayment(order, { ...payment, status })).toEqual({ status: 'unpaid' });
+      expect(verifyPayment(order, { ...payment, status })).toEqual({ status: 'unpaid' });
     },
   );
 
   it('takes no answer for no payment', () => {
-    expect(judgePayment(order, undefined)).toEqual({ status: 'unpaid' });
+    expect(verifyPayment(order, undefined)).toEqual({ status: 'unpaid' });
   });
 });

@@ -24,7 +24,7 @@ export function findMismatch(order: OrderTerms, payment: ProviderTransaction): R
 }
 
 /** Only a payment that succeeded and is that of the order in every respect makes it paid. */
-export function judgePayment(order: OrderTerms, payment: ProviderTransaction | undefined): Verdict {
+export function verifyPayment(order: OrderTerms, payment: ProviderTransaction | undefined): Verdict {
   if (!payment) return { status: 'unpaid' };
   if (payment.status === 'reversed') return { status: 'review', reason: 'reversed' };
   if (payment.status !== 'success') return { status: 'unpaid' };

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { bounded } from './with-timeout.js';
+import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
 import { FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
@@ -158,7 +158,7 @@ export class DiskFileStorage extends FileStorage {
     key?: string,
   ): Promise<T> {
     try {
-      return await bounded(timeoutMs, `Disk storage, ${what}`, work);
+      return await withTimeout(timeoutMs, `Disk storage, ${what}`, work);
     } catch (cause) {
       if (isStorageError(cause)) throw cause;
       if (key !== undefined && isMissing(cause)) throw new StoredFileMissingError(key, { cause });

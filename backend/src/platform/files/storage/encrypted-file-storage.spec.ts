@@ -8,26 +8,26 @@ import { EncryptedFileStorage } from './encrypted-file-storage.js';
 import type { FileEncryptionKey } from '../../encryption/encryption-keys.js';
 import { load, store } from './file-storage.conformance.js';
 import { StoredFileUnreadableError } from './file-storage.js';
-import { sealedSize, SEGMENT_BYTES } from './encrypted-file.js';
+import { encryptedSize, SEGMENT_BYTES } from './encrypted-file.js';
 
-const SEALED_SEGMENT = SEGMENT_BYTES + 16;
+const ENCRYPTED_SEGMENT = SEGMENT_BYTES + 16;
 const oldKey: FileEncryptionKey = { id: 'old', key: randomBytes(32) };
 const newKey: FileEncryptionKey = { id: 'new', key: randomBytes(32) };
-const HEADER = sealedSize(0, oldKey.id) - 16;
+const HEADER = encryptedSize(0, oldKey.id) - 16;
 
 describe('EncryptedFileStorage', () => {
   let root: string;
   let disk: DiskFileStorage;
   let storage: EncryptedFileStorage;
   const plain = randomBytes(3 * SEGMENT_BYTES + 100);
-  let sealed: Buffer;
+  let encrypted: Buffer;
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'files-'));
     disk = new DiskFileStorage(root);
     storage = new EncryptedFileStorage(disk, [oldKey]);
     await store(storage, 'original', plain);
-    sealed = await load(disk, 'original');
+    encrypted = await load(disk, 'original');
   });
   afterAll(() => rm(root, { recursive: true }));
 
@@ -47,17 +47,17 @@ describe('EncryptedFileStorage', () => {
     'knows the stored size of %d bytes beforehand',
     async (size) => {
       await store(storage, 'sized', randomBytes(size));
-      expect(await load(disk, 'sized')).toHaveLength(sealedSize(size, oldKey.id));
+      expect(await load(disk, 'sized')).toHaveLength(encryptedSize(size, oldKey.id));
     },
   );
 
-  it('seals the same content differently each time', async () => {
+  it('encrypts the same content differently each time', async () => {
     await store(storage, 'again', plain);
-    expect((await load(disk, 'again')).subarray(HEADER).equals(sealed.subarray(HEADER))).toBe(false);
+    expect((await load(disk, 'again')).subarray(HEADER).equals(encrypted.subarray(HEADER))).toBe(false);
   });
 
-  it('opens files of an older key and seals with the first', async () => {
-    await store(disk, 'original', sealed);
+  it('opens files of an older key and encrypts with the first', async () => {
+    await store(disk, 'original', encrypted);
     const rotated = new EncryptedFileStorage(disk, [newKey, oldKey]);
     expect((await load(rotated, 'original')).equals(plain)).toBe(true);
     await store(rotated, 'rotated', plain);
@@ -66,14 +66,25 @@ describe('EncryptedFileStorage', () => {
   });
 
   it('reads back the untouched file, so that the refusals below mean something', async () => {
-    expect((await readTampered(sealed)).equals(plain)).toBe(true);
+    expect((await readTampered(encrypted)).equals(plain)).toBe(true);
   });
 
   it('refuses a file with any one bit changed, wherever it is', async () => {
-    const places = [0, 3, 4, 5, 8, HEADER - 8, HEADER - 1, HEADER, HEADER + SEGMENT_BYTES, sealed.length - 1];
-    for (let count = 0; count < 40; count += 1) places.push(Math.floor(Math.random() * sealed.length));
+    const places = [
+      0,
+      3,
+      4,
+      5,
+      8,
+      HEADER - 8,
+      HEADER - 1,
+      HEADER,
+      HEADER + SEGMENT_BYTES,
+      encrypted.length - 1,
+    ];
+    for (let count = 0; count < 40; count += 1) places.push(Math.floor(Math.random() * encrypted.length));
     for (const place of places) {
-      const changed = Buffer.from(sealed);
+      const changed = Buffer.from(encrypted);
       changed[place] = (changed[place] ?? 0) ^ (1 << (place % 8));
       await expect(readTampered(changed)).rejects.toThrow(StoredFileUnreadableError);
     }
@@ -84,34 +95,34 @@ describe('EncryptedFileStorage', () => {
     ['inside the header', HEADER - 1],
     ['after the header', HEADER],
     ['inside the first segment', HEADER + 1000],
-    ['after the first segment', HEADER + SEALED_SEGMENT],
-    ['before the last segment', HEADER + 3 * SEALED_SEGMENT],
+    ['after the first segment', HEADER + ENCRYPTED_SEGMENT],
+    ['before the last segment', HEADER + 3 * ENCRYPTED_SEGMENT],
     ['inside the last tag', -1],
   ])('refuses a file cut %s', async (_where, end) => {
-    await expect(readTampered(sealed.subarray(0, end))).rejects.toThrow(StoredFileUnreadableError);
+    await expect(readTampered(encrypted.subarray(0, end))).rejects.toThrow(StoredFileUnreadableError);
   });
 
   it('refuses segments in another order, repeated, left out, or appended', async () => {
-    const header = sealed.subarray(0, HEADER);
+    const header = encrypted.subarray(0, HEADER);
     const segment = (index: number) =>
-      sealed.subarray(HEADER + index * SEALED_SEGMENT, HEADER + (index + 1) * SEALED_SEGMENT);
+      encrypted.subarray(HEADER + index * ENCRYPTED_SEGMENT, HEADER + (index + 1) * ENCRYPTED_SEGMENT);
     for (const order of [[1, 0, 2, 3], [0, 0, 1, 2, 3], [0, 2, 3], [3], [0, 1, 2, 3, 3]]) {
       await expect(readTampered(Buffer.concat([header, ...order.map(segment)]))).rejects.toThrow(
         StoredFileUnreadableError,
       );
     }
-    await expect(readTampered(Buffer.concat([sealed, Buffer.of(0)]))).rejects.toThrow(
+    await expect(readTampered(Buffer.concat([encrypted, Buffer.of(0)]))).rejects.toThrow(
       StoredFileUnreadableError,
     );
   });
 
-  it('refuses a sealed file put in the place of another', async () => {
-    await store(disk, 'other', sealed);
+  it('refuses a encrypted file put in the place of another', async () => {
+    await store(disk, 'other', encrypted);
     await expect(load(storage, 'other')).rejects.toThrow(StoredFileUnreadableError);
   });
 
-  it('refuses a wrong key of the same id, and a file that was never sealed', async () => {
-    await store(disk, 'original', sealed);
+  it('refuses a wrong key of the same id, and a file that was never encrypted', async () => {
+    await store(disk, 'original', encrypted);
     const wrong = new EncryptedFileStorage(disk, [{ id: 'old', key: randomBytes(32) }]);
     await expect(wrong.get('original')).rejects.toThrow(StoredFileUnreadableError);
     await store(disk, 'plain', plain);
@@ -119,15 +130,15 @@ describe('EncryptedFileStorage', () => {
   });
 
   it('refuses damage in the first segment before giving out a stream', async () => {
-    const changed = Buffer.from(sealed);
+    const changed = Buffer.from(encrypted);
     changed[HEADER] = (changed[HEADER] ?? 0) ^ 1;
     await store(disk, 'original', changed);
     await expect(storage.get('original')).rejects.toThrow(StoredFileUnreadableError);
   });
 
   it('gives out only verified segments before it fails', async () => {
-    const changed = Buffer.from(sealed);
-    changed[HEADER + 2 * SEALED_SEGMENT] = (changed[HEADER + 2 * SEALED_SEGMENT] ?? 0) ^ 1;
+    const changed = Buffer.from(encrypted);
+    changed[HEADER + 2 * ENCRYPTED_SEGMENT] = (changed[HEADER + 2 * ENCRYPTED_SEGMENT] ?? 0) ^ 1;
     await store(disk, 'original', changed);
     const received: Buffer[] = [];
     await expect(

@@ -3,11 +3,11 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { FileEncryptionKeys } from '../../encryption/encryption-keys.js';
 import { assertFileKey } from './file-key.js';
 import { FileStorage } from './file-storage.js';
-import { openSealedFile, sealedSize, sealFile } from './encrypted-file.js';
+import { decryptFile, encryptedSize, encryptFile } from './encrypted-file.js';
 
 /**
- * Keeps files encrypted in any other storage, so that its disk, its backups and its operator see only sealed
- * bytes (docs/requirements/server.md#r-14). The form is described in sealed-file.ts. Memory: about two segments a file.
+ * Keeps files encrypted in any other storage, so that its disk, its backups and its operator see only encrypted
+ * bytes (docs/requirements/server.md#r-14). The form is described in encrypted-file.ts. Memory: about two segments a file.
  */
 export class EncryptedFileStorage extends FileStorage {
   constructor(
@@ -19,10 +19,10 @@ export class EncryptedFileStorage extends FileStorage {
 
   override async put(key: string, content: Readable, size: number): Promise<void> {
     const [ringKey] = this.keys;
-    content.on('error', () => undefined); // sealing it throws the same error
-    const sealed = Readable.from(sealFile(content, key, ringKey), { objectMode: false });
+    content.on('error', () => undefined); // encrypting it throws the same error
+    const encrypted = Readable.from(encryptFile(content, key, ringKey), { objectMode: false });
     try {
-      await this.inner.put(key, sealed, sealedSize(size, ringKey.id));
+      await this.inner.put(key, encrypted, encryptedSize(size, ringKey.id));
     } finally {
       content.destroy();
     }
@@ -35,12 +35,12 @@ export class EncryptedFileStorage extends FileStorage {
    */
   override async get(key: string): Promise<Readable> {
     assertFileKey(key);
-    const sealed = await this.inner.get(key);
+    const encrypted = await this.inner.get(key);
     const content = new PassThrough();
     // The error, if any, is the content's own: pipeline destroys it with that error.
     pipeline(
-      sealed,
-      (source: AsyncIterable<Buffer>) => openSealedFile(source, key, this.keys),
+      encrypted,
+      (source: AsyncIterable<Buffer>) => decryptFile(source, key, this.keys),
       content,
       () => undefined,
     );

@@ -9,7 +9,7 @@ import {
 import { StoredFileUnreadableError } from './storage-errors.js';
 
 /**
- * The form of an encrypted file: a header, then the content in segments of 64 KiB, each sealed with AES-256-GCM
+ * The form of an encrypted file: a header, then the content in segments of 64 KiB, each encrypted with AES-256-GCM
  * and checked before a byte of it is released.
  *
  *     header   "SMF" | version 1 (1 byte) | length of key id (1) | key id | salt (32) | nonce prefix (7)
@@ -31,15 +31,15 @@ const ALGORITHM = 'aes-256-gcm';
 /** Bytes of content in each segment but the last. */
 export const SEGMENT_BYTES = 65_536;
 
-/** Length of the sealed form of a content of `size` bytes. */
-export function sealedSize(size: number, keyId: string): number {
+/** Length of the encrypted form of a content of `size` bytes. */
+export function encryptedSize(size: number, keyId: string): number {
   const header = MAGIC_AND_VERSION.length + 1 + keyId.length + SALT_BYTES + NONCE_PREFIX_BYTES;
   const segments = Math.max(1, Math.ceil(size / SEGMENT_BYTES));
   return header + size + segments * TAG_BYTES;
 }
 
-/** Seals a content for storage under one key; an empty content has one empty segment. */
-export async function* sealFile(
+/** Encrypts a content for storage under one key; an empty content has one empty segment. */
+export async function* encryptFile(
   content: AsyncIterable<Buffer>,
   storageKey: string,
   ringKey: FileEncryptionKey,
@@ -62,15 +62,15 @@ export async function* sealFile(
 }
 
 /**
- * The content of a sealed file, released segment by segment after each is verified.
- * @throws StoredFileUnreadableError as soon as anything is not as it was sealed
+ * The content of a encrypted file, released segment by segment after each is verified.
+ * @throws StoredFileUnreadableError as soon as anything is not as it was encrypted
  */
-export async function* openSealedFile(
-  sealed: AsyncIterable<Buffer>,
+export async function* decryptFile(
+  encrypted: AsyncIterable<Buffer>,
   storageKey: string,
   keys: FileEncryptionKeys,
 ): AsyncGenerator<Buffer> {
-  const reader = new ByteReader(sealed);
+  const reader = new ByteReader(encrypted);
   const { header, salt, noncePrefix, ringKey } = await readHeader(reader, storageKey, keys);
   const key = deriveKey(ringKey, salt);
   const boundData = bind(header, storageKey);
@@ -93,14 +93,14 @@ export async function* openSealedFile(
 }
 
 /**
- * The id of the key that a sealed file needs.
+ * The id of the key that a encrypted file needs.
  * @throws StoredFileUnreadableError when it is not in the encrypted form
  */
-export async function sealedKeyId(sealed: Readable, storageKey: string): Promise<string> {
+export async function encryptionKeyId(encrypted: Readable, storageKey: string): Promise<string> {
   try {
-    return (await readKeyId(new ByteReader(sealed), storageKey)).id.toString('latin1');
+    return (await readKeyId(new ByteReader(encrypted), storageKey)).id.toString('latin1');
   } finally {
-    sealed.destroy();
+    encrypted.destroy();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
 import pLimit from 'p-limit';
-import { bounded } from './with-timeout.js';
+import { withTimeout } from './with-timeout.js';
 import { checkedSource } from './checked-source.js';
 import { assertFileKey, assertFileKeyPrefix } from './file-key.js';
 import { FileStorage, STORAGE_TIMEOUTS, type StorageTimeouts } from './file-storage.js';
@@ -94,7 +94,7 @@ export class S3FileStorage extends FileStorage {
     const items = objects[Symbol.asyncIterator]() as AsyncIterator<{ name?: string }>;
     try {
       for (;;) {
-        const item = await bounded(this.timeouts.answer, 'S3, list', () => items.next());
+        const item = await withTimeout(this.timeouts.answer, 'S3, list', () => items.next());
         if (item.done) return;
         if (item.value.name !== undefined) yield item.value.name;
       }
@@ -130,7 +130,7 @@ export class S3FileStorage extends FileStorage {
   ): Promise<T> {
     let exchange: S3Exchange | undefined;
     try {
-      return await bounded(timeoutMs, `S3, ${what}`, (signal) => {
+      return await withTimeout(timeoutMs, `S3, ${what}`, (signal) => {
         exchange = this.openExchange(signal);
         return work(this.clientFor(exchange), signal);
       });

@@ -14,7 +14,7 @@ export class StoredFileMissingError extends Error {
   }
 }
 
-/** What is stored under the key cannot be decrypted: altered, cut, swapped, or sealed with a key we do not hold. */
+/** What is stored under the key cannot be decrypted: altered, cut, swapped, or encrypted with a key we do not hold. */
 export class StoredFileUnreadableError extends Error {
   override readonly name = 'StoredFileUnreadableError';
 

@@ -5,7 +5,7 @@ import { StorageUnavailableError } from './storage-errors.js';
  * the work ignores the signal, as a hung network file system would.
  * @throws StorageUnavailableError on expiry, or whatever the work throws before
  */
-export async function bounded<T>(
+export async function withTimeout<T>(
   timeoutMs: number,
   what: string,
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Letter } from './mail-template.js';
+import type { MailContent } from './mail-content.js';
 import { renderHtml, renderText } from './render.js';
 
 const hostile = `</p><script>alert("1" + '2')</script>&`;
-const letter: Letter = {
+const content: MailContent = {
   subject: hostile,
   heading: hostile,
   paragraphs: [hostile, 'two\nlines'],
@@ -13,20 +13,20 @@ const letter: Letter = {
 
 describe('renderHtml', () => {
   it('escapes every value', () => {
-    const html = renderHtml(letter);
+    const html = renderHtml(content);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('"onclick');
     expect(html.match(/&lt;script&gt;/g)).toHaveLength(6);
     expect(html).toContain('href="https://smash.example/?a=&quot;onclick=alert(1)&amp;b=2"');
   });
 
-  it('keeps line breaks', () => expect(renderHtml(letter)).toContain('two<br>lines'));
+  it('keeps line breaks', () => expect(renderHtml(content)).toContain('two<br>lines'));
 });
 
 describe('renderText', () => {
   it('says the same in plain words', () => {
     const text = renderText({
-      ...letter,
+      ...content,
       heading: 'Hello',
       paragraphs: ['One', 'Two'],
       facts: [['Position', 'Rider']],

@@ -1,6 +1,6 @@
 import { COMPANY } from '@smash/contract';
 import { escapeHtml } from '../../text/escape-html.js';
-import type { Letter } from './mail-template.js';
+import type { MailContent } from './mail-content.js';
 
 const withBreaks = (value: string) => escapeHtml(value).replace(/\n/g, '<br>');
 
@@ -10,7 +10,7 @@ const PAPER = '#fdf9f2';
 const BRAND = '#b42318';
 const FONT = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
 
-function factsTable(facts: NonNullable<Letter['facts']>): string {
+function factsTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:600;vertical-align:top">${escapeHtml(label)}</th>` +
@@ -19,7 +19,7 @@ function factsTable(facts: NonNullable<Letter['facts']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
 
-function button({ label, url }: NonNullable<Letter['action']>): string {
+function button({ label, url }: NonNullable<MailContent['action']>): string {
   return (
     `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;` +
     `border-radius:999px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none">` +
@@ -27,8 +27,8 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
   );
 }
 
-/** Lays a letter out as HTML in the company's look; every value is escaped. */
-export function renderHtml({ subject, heading, paragraphs, facts, action }: Letter): string {
+/** Lays a mail out as HTML in the company's look; every value is escaped. */
+export function renderHtml({ subject, heading, paragraphs, facts, action }: MailContent): string {
   const body = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
     ...(facts ? [factsTable(facts)] : []),
@@ -51,8 +51,8 @@ ${body.join('\n')}
 `;
 }
 
-/** The same letter as plain text. */
-export function renderText({ heading, paragraphs, facts = [], action }: Letter): string {
+/** The same mail as plain text. */
+export function renderText({ heading, paragraphs, facts = [], action }: MailContent): string {
   const parts = [heading, ...paragraphs];
   if (facts.length > 0) parts.push(facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
   if (action) parts.push(`${action.label}: ${action.url}`);

@@ -1,5 +1,5 @@
 /** What a mail says, before it is laid out. All values are plain text. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   heading: string;
   /** Line breaks within a paragraph are kept. */

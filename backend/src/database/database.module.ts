@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
+import { ENVIRONMENT, type Environment } from '../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** The connection pool. Migrations run before the application is created (see server.ts). */

@@ -1,0 +1,45 @@
+import type { ClientBase } from 'pg';
+import type { DataSourceOptions } from 'typeorm';
+import type { Environment } from '../platform/config/environment.js';
+import { type Timings, TIMINGS } from '../platform/config/timings.js';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+/** How every process connects: bounded waits, so that a held lock or a lost server ends in a 503, not in a hang. */
+export function dataSourceOptions(
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  { statement, lock }: Pick<Timings, 'statement' | 'lock'> = TIMINGS,
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: environment.DATABASE_URL,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNamingStrategy(),
+    synchronize: false,
+    logging: false,
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    applicationName: 'smash-backend',
+    poolSize: environment.DATABASE_POOL_SIZE,
+    connectTimeoutMS: 5_000,
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: statement,
+      lock_timeout: lock,
+      idle_in_transaction_session_timeout: 30_000,
+      keepAlive: true,
+      onConnect: surviveLoss,
+    },
+  };
+}
+
+/**
+ * A connection that dies while it is handed from the pool to its user has neither's listener, and an error without one
+ * ends the process. Its queries fail all the same, and the pool does not hand it out again.
+ */
+function surviveLoss(client: ClientBase): void {
+  client.on('error', () => undefined);
+}

@@ -1,0 +1,52 @@
+import { ApplicationEvent } from '../modules/applications/entities/application-event.entity.js';
+import { ApplicationExport } from '../modules/applications/entities/application-export.entity.js';
+import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
+import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
+import { Application } from '../modules/applications/entities/application.entity.js';
+import { ConsentText } from '../modules/applications/entities/consent-text.entity.js';
+import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
+import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { Admin } from '../platform/auth/entities/admin.entity.js';
+import { PortalSetup } from '../platform/auth/entities/portal-setup.entity.js';
+import { Session } from '../platform/auth/entities/session.entity.js';
+import { Activity } from '../modules/community/activities/activity.entity.js';
+import { Message } from '../modules/community/messages/message.entity.js';
+import { Zone } from '../modules/community/zones/zone.entity.js';
+import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
+import { Job } from '../modules/jobs/job.entity.js';
+import { OneTimeToken } from '../platform/tokens/one-time-token.entity.js';
+import { Mail } from '../platform/mail/mail.entity.js';
+import { MemberSession } from '../modules/members/entities/member-session.entity.js';
+import { Member } from '../modules/members/entities/member.entity.js';
+import { LedgerEntry } from '../modules/shares/entities/ledger-entry.entity.js';
+import { PaymentEvent } from '../modules/shares/entities/payment-event.entity.js';
+import { SharePurchase } from '../modules/shares/entities/share-purchase.entity.js';
+
+/** What both storeys keep in tables. */
+export const ENTITIES = [
+  Job,
+  Application,
+  ApplicationFile,
+  ApplicationEvent,
+  ApplicationNote,
+  ApplicationExport,
+  ConsentText,
+  ErasureCertificate,
+  IdempotencyKey,
+  UnattachedFile,
+  Admin,
+  PortalSetup,
+  Session,
+  AuditEntry,
+  Zone,
+  Activity,
+  Message,
+  Mail,
+  OneTimeToken,
+  Member,
+  MemberSession,
+  SharePurchase,
+  LedgerEntry,
+  PaymentEvent,
+];

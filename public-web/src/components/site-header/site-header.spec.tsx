@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { press, show } from '../../lib/spec-support';
+import { SiteHeader } from './site-header';
+
+const GROUPS = ['Company', 'Our Business', 'Shares', 'Media'];
+const group = (name: string) => screen.getByRole('button', { name });
+const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
+const focusedText = () => document.activeElement?.textContent;
+
+beforeEach(() => void show(<SiteHeader />));
+
+it('has one dropdown open at a time, and its button shows and hides it', async () => {
+  expect(GROUPS.filter(isOpen)).toEqual([]);
+  for (const name of GROUPS) {
+    await press(name);
+    expect(GROUPS.filter(isOpen)).toEqual([name]);
+  }
+  await press('Media');
+  expect(GROUPS.filter(isOpen)).toEqual([]);
+});
+
+it('closes a dropdown on a press elsewhere, in the header and outside of it', async () => {
+  for (const elsewhere of [screen.getByRole('banner'), document.body]) {
+    await press('Company');
+    fireEvent.pointerDown(elsewhere);
+    expect(isOpen('Company')).toBe(false);
+  }
+});
+
+it('closes a dropdown with Escape and returns the focus to its button', async () => {
+  await press('Company');
+  screen.getByRole('link', { name: 'About Us' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen('Company')).toBe(false);
+  expect(document.activeElement).toBe(group('Company'));
+});
+
+it('closes a dropdown with Escape after a press on an entry that leads nowhere', async () => {
+  await press('Media');
+  await userEvent.click(screen.getByText('Gallery'));
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen('Media')).toBe(false);
+});
+
+it('is walked with the arrow keys, along the bar and through a dropdown', async () => {
+  group('Company').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(focusedText()).toBe('Careers');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(group('Media'));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(focusedText()).toBe('Blog'));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focusedText()).toBe('FAQ');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focusedText()).toBe('Blog');
+});

@@ -1,0 +1,179 @@
+import { APPLICATION_MESSAGES, FILE_MESSAGES, FILE_RULES, FILE_SIZE_LIMIT, MESSAGES } from '@smash/contract';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  answerWith,
+  expectFieldError,
+  expectNoFieldError,
+  json,
+  noConnection,
+  press,
+  show,
+} from '../../lib/spec-support';
+import { ApplicationForm } from './application-form';
+import { FIELD_NAMES, type FieldName, type FileFieldName } from './form-values';
+import { ANSWERS, attach, CV, field, fill, fillForm, REQUIRED } from './spec-support';
+
+const APPLY = 'POST /api/jobs/7/apply';
+const onReceived = jest.fn();
+const submit = () => press('Submit Application');
+
+beforeEach(() => {
+  onReceived.mockClear();
+  Element.prototype.scrollIntoView = () => undefined;
+  show(<ApplicationForm jobId={7} onReceived={onReceived} />);
+});
+
+describe('a form that is not in order', () => {
+  const calls = jest.fn(json(500, {}));
+  beforeEach(() => {
+    calls.mockClear();
+    answerWith({ [APPLY]: calls });
+  });
+
+  it('is not sent when empty: every required field says so, and the summary leads to it', async () => {
+    fill('first_name', '   ');
+    await submit();
+    for (const name of REQUIRED) {
+      expectFieldError(field(name), APPLICATION_MESSAGES.required);
+    }
+    expectFieldError(field('cv_file'), FILE_MESSAGES.cvRequired);
+    for (const name of ['middle_name', 'portfolio', 'cover_letter_file'] as const) {
+      expectNoFieldError(field(name));
+    }
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getAllByRole('link')).toHaveLength(REQUIRED.length + 1);
+    await userEvent.click(within(summary).getByRole('link', { name: /^Home address/ }));
+    expect(document.activeElement).toBe(field('address'));
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it('clears the message of the field that is typed into, and no other', async () => {
+    await submit();
+    await userEvent.type(field('first_name'), 'A');
+    expectNoFieldError(field('first_name'));
+    expectFieldError(field('last_name'), APPLICATION_MESSAGES.required);
+  });
+
+  it.each<[FieldName, string, string]>([
+    ['email', 'adaeze@', APPLICATION_MESSAGES.email],
+    ['phone', '0803', APPLICATION_MESSAGES.phone],
+    ['social_link', 'javascript:alert(1)', APPLICATION_MESSAGES.url],
+    ['portfolio', 'ftp://example.com/work', APPLICATION_MESSAGES.url],
+    ['dob', '2999-01-01', APPLICATION_MESSAGES.birthDate],
+  ])('is not sent with the %s %s', async (name, value, message) => {
+    fillForm();
+    fill(name, value);
+    await submit();
+    expectFieldError(field(name), message);
+    expect(calls).not.toHaveBeenCalled();
+  });
+});
+
+describe('a file', () => {
+  const picture = new File(['picture'], 'picture.png');
+
+  it.each<[FileFieldName, string, string]>([
+    ['cv_file', 'cv.png', FILE_RULES.cv.typeMessage],
+    ['cv_file', 'cv.txt', FILE_RULES.cv.typeMessage],
+    ['cover_letter_file', 'letter.png', FILE_RULES.cover_letter.typeMessage],
+  ])('of %s is refused as it is chosen: %s', (name, fileName, message) => {
+    attach(name, new File(['content'], fileName));
+    expectFieldError(field(name), message);
+  });
+
+  it.each<[FileFieldName, File]>([
+    ['cv_file', CV],
+    ['cover_letter_file', new File(['content'], 'letter.txt')],
+  ])('of %s is taken', (name, file) => {
+    attach(name, picture);
+    attach(name, file);
+    expectNoFieldError(field(name));
+  });
+
+  it.each<FileFieldName>(['cv_file', 'cover_letter_file'])(
+    'of %s that is too large or empty is refused',
+    (name) => {
+      attach(name, new File([new Uint8Array(FILE_SIZE_LIMIT)], 'large.pdf'));
+      expectFieldError(field(name), FILE_MESSAGES.tooLarge);
+      attach(name, new File([new Uint8Array(FILE_SIZE_LIMIT - 1)], 'largest.pdf'));
+      expectNoFieldError(field(name));
+      attach(name, new File([], 'empty.pdf'));
+      expectFieldError(field(name), FILE_MESSAGES.empty);
+    },
+  );
+
+  it.each<FileFieldName>(['cv_file', 'cover_letter_file'])(
+    'of %s takes its message along when it is removed',
+    async (name) => {
+      attach(name, picture);
+      await press('Remove picture.png');
+      expectNoFieldError(field(name));
+      expect(document.activeElement).toBe(field(name));
+    },
+  );
+});
+
+describe('an attempt that fails', () => {
+  const tooMany = 'Too many requests. Please try again in 30 seconds.';
+
+  it.each([
+    ['a detail', json(400, { detail: 'The form is malformed' }), 'The form is malformed'],
+    [
+      'a list of details',
+      json(422, { detail: [{ loc: ['body', 'x'], msg: 'First' }, { loc: ['body', 'y'] }] }),
+      `First, ${MESSAGES.validationError}`,
+    ],
+    ['an object', json(400, { detail: { message: 'Object says no' } }), 'Object says no'],
+    ['an unknown detail', json(400, { detail: 7 }), MESSAGES.submitInvalid],
+    ['no detail', json(400, {}), MESSAGES.submitFailed],
+    ['a limit', json(429, { detail: tooMany, code: 'too_many_requests' }), tooMany],
+    [
+      'a proxy that finds it too large',
+      () => new Response('<h1>Too large</h1>', { status: 413 }),
+      MESSAGES.submitFailed,
+    ],
+    ['a proxy without a server', () => new Response('Bad gateway', { status: 502 }), MESSAGES.submitFailed],
+    ['no connection', noConnection, MESSAGES.submitFailed],
+  ])('is said in its own words and keeps the form: %s', async (_what, answer, text) => {
+    answerWith({ [APPLY]: answer });
+    fillForm();
+    await submit();
+    const banner = await screen.findByText(text);
+    expect(document.activeElement).toBe(banner.closest('[role=alert]'));
+    for (const name of REQUIRED) expect(field(name).value).toBe(ANSWERS[name]);
+    expect(screen.getByText(CV.name)).toBeTruthy();
+  });
+
+  it('puts the messages of the server for fields at the fields', async () => {
+    const detail = [
+      { loc: ['body', 'email'], msg: APPLICATION_MESSAGES.email },
+      { loc: ['body', 'phone'], msg: APPLICATION_MESSAGES.phone },
+    ];
+    answerWith({ [APPLY]: json(422, { detail }) });
+    fillForm();
+    await submit();
+    await screen.findByText(`${APPLICATION_MESSAGES.email}, ${APPLICATION_MESSAGES.phone}`);
+    expectFieldError(field('email'), APPLICATION_MESSAGES.email);
+    expectFieldError(field('phone'), APPLICATION_MESSAGES.phone);
+  });
+});
+
+it('cannot be changed, left or sent again while it is sent', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const calls = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  answerWith({ [APPLY]: calls });
+  fillForm();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Submit Application' }));
+  const sending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submitting Application...' });
+  expect(sending.disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  for (const name of FIELD_NAMES) expect(field(name).disabled).toBe(true);
+  const receipt = { id: 'x', reference: 'SMT-7F3K-9QXA' };
+  answer(Response.json(receipt, { status: 201 }));
+  await waitFor(() => expect(onReceived).toHaveBeenCalledWith(receipt));
+  expect(calls).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,65 @@
+import { MESSAGES } from '@smash/contract';
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Job } from '../../lib/api/client';
+import { aJob, answerWith, json, press, show } from '../../lib/spec-support';
+import { ApplicationPage } from './application-page';
+import { fillForm } from './spec-support';
+
+const job = aJob({ id: 7 });
+const showJob = (changes: Partial<Job> = {}) =>
+  show(<ApplicationPage result={{ status: 'found', job: { ...job, ...changes } }} />);
+
+it('shows the position and the four sections', () => {
+  showJob({ salary_range: '₦200,000 a month' });
+  const card = within(screen.getByRole('complementary', { name: 'Position' }));
+  for (const text of [job.title, job.location, '₦200,000 a month']) expect(card.getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Personal Information',
+    'Contact Information',
+    'Cover Letter Upload',
+    'Resume Upload',
+  ]);
+});
+
+it('says nothing of a salary where there is none', () => {
+  showJob();
+  expect(screen.getByRole('complementary', { name: 'Position' }).textContent).not.toMatch(/₦|Salary/);
+});
+
+it.each(['missing', 'failed'] as const)('a position that is %s has no form, and a way back', (status) => {
+  show(<ApplicationPage result={{ status, message: MESSAGES.jobDetailsFailed }} />);
+  expect(screen.getByRole('heading', { name: 'Unable to Load Position' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(MESSAGES.jobDetailsFailed);
+  expect(screen.getByRole('link', { name: 'Back to Careers' }).getAttribute('href')).toBe('/careers');
+});
+
+it('a closed position has no form', () => {
+  showJob({ is_open: false });
+  expect(screen.getByRole('heading', { name: MESSAGES.applicationsClosed })).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('Cancel leads to the careers page', async () => {
+  const router = showJob();
+  await press('Cancel');
+  expect(router.state.location.pathname).toBe('/careers');
+});
+
+it('says after sending what was received and what comes next', async () => {
+  window.scrollTo = () => undefined;
+  answerWith({ 'POST /api/jobs/7/apply': json(201, { job_title: job.title, reference: 'SMT-7F3K-9QXA' }) });
+  showJob();
+  fillForm();
+  await press('Submit Application');
+
+  const heading = await screen.findByRole('heading', { name: 'Application Submitted Successfully!' });
+  expect(document.activeElement).toBe(heading);
+  for (const text of [job.title, 'Received', 'SMT-7F3K-9QXA']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText(/3-5 business days/)).toBeTruthy();
+  const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('hr@smashtechnology.example')).toBe('mailto:hr@smashtechnology.example');
+  expect(target('Back to Home')).toBe('/');
+  expect(target('Browse More Positions')).toBe('/careers');
+});

@@ -1,0 +1,33 @@
+import { fireEvent } from '@testing-library/react';
+import { fieldId, type FieldName, type FileFieldName } from './form-values';
+
+// What the specs of the form share.
+
+/** Answers that every rule accepts, to all required questions. */
+export const ANSWERS = {
+  first_name: 'Adaeze',
+  last_name: 'Okonkwo',
+  dob: '1998-04-12',
+  state_of_origin: 'Anambra',
+  email: 'adaeze@example.com',
+  phone: '(0803) 555-0100',
+  address: '12 Allen Avenue, Ikeja',
+  state_of_resident: 'Lagos',
+  social_link: 'linkedin.com/in/adaeze',
+} as const satisfies Partial<Record<FieldName, string>>;
+
+export const REQUIRED = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
+
+export const CV = new File(['%PDF-1.7'], 'Adaeze Okonkwo CV.pdf');
+
+export const field = (name: FieldName) => document.getElementById(fieldId(name)) as HTMLInputElement;
+
+export const fill = (name: FieldName, value: string) => fireEvent.change(field(name), { target: { value } });
+
+export const attach = (name: FileFieldName, file: File) =>
+  fireEvent.change(field(name), { target: { files: Object.assign([file], { item: () => file }) } });
+
+export function fillForm(): void {
+  for (const name of REQUIRED) fill(name, ANSWERS[name]);
+  attach('cv_file', CV);
+}

@@ -1,0 +1,61 @@
+import { formatLongDate, JOB_TEXT_PREVIEW_LENGTH, MESSAGES } from '@smash/contract';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Job } from '../../lib/api/client';
+import { aJob, press, show } from '../../lib/spec-support';
+import { JobList } from './job-list';
+
+const LONG_TEXT = `Begin. ${'The whole story of the work, told once more. '.repeat(8)}The very end.`;
+const CUT = `${LONG_TEXT.slice(0, JOB_TEXT_PREVIEW_LENGTH).trimEnd()}…`;
+
+const card = ({ title }: Job) => within(screen.getByRole('article', { name: title }));
+
+it('counts the vacant positions, open ones only, and marks each', () => {
+  const open = aJob();
+  const closed = aJob({ is_active: false, is_open: false });
+  show(<JobList jobs={[open, closed]} />);
+  expect(screen.getByRole('heading', { name: '1 vacant position' })).toBeTruthy();
+  expect(card(open).getByText('Active')).toBeTruthy();
+  expect(
+    card(open)
+      .getByRole('link', { name: /^Apply Now/ })
+      .getAttribute('href'),
+  ).toBe(`/job-application/${open.id}`);
+  expect(card(closed).getByText('Closed')).toBeTruthy();
+  expect(card(closed).getByText(MESSAGES.applicationsClosed)).toBeTruthy();
+  expect(card(closed).queryByRole('link', { name: /^Apply Now/ })).toBeNull();
+});
+
+it('suggests to send a resume where there are no jobs', () => {
+  show(<JobList jobs={[]} />);
+  expect(screen.getByRole('heading', { name: 'No Current Openings' })).toBeTruthy();
+  const mailbox = screen.getByRole('link', { name: 'hr@smashtechnology.example' });
+  expect(mailbox.getAttribute('href')).toBe('mailto:hr@smashtechnology.example');
+});
+
+it('shows dates in long US format', () => {
+  const job = aJob({ application_deadline: '2031-03-09' });
+  show(<JobList jobs={[job]} />);
+  expect(card(job).getByText('March 9, 2031')).toBeTruthy();
+  expect(card(job).getByText(formatLongDate(job.created_at))).toBeTruthy();
+});
+
+describe('a long text', () => {
+  it('is cut until Read More is pressed, for that job alone', async () => {
+    const texts = { description: LONG_TEXT, responsibility: LONG_TEXT, requirements: LONG_TEXT };
+    const [job, other] = [aJob(texts), aJob(texts)];
+    show(<JobList jobs={[job, other]} />);
+    expect(card(job).getAllByText(CUT)).toHaveLength(3);
+    await press(`Read More about ${job.title}`);
+    expect(card(job).getAllByText(/The very end\.$/)).toHaveLength(3);
+    expect(card(other).queryByText(/The very end\.$/)).toBeNull();
+    await press(`Read Less about ${job.title}`);
+    expect(card(job).getAllByText(CUT)).toHaveLength(3);
+  });
+
+  it('begins after 150 characters', () => {
+    const job = aJob({ description: 'x'.repeat(JOB_TEXT_PREVIEW_LENGTH) });
+    show(<JobList jobs={[job]} />);
+    expect(card(job).queryByRole('button', { name: /^Read/ })).toBeNull();
+  });
+});

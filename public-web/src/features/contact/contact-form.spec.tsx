@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answerWith, expectFieldError, json, noConnection, press, show, type } from '../../lib/spec-support';
+import { ContactForm } from './contact-form';
+
+const SEND = 'POST /api/send_email';
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => void show(<ContactForm />));
+
+async function fill(): Promise<void> {
+  await type(field('Email'), 'visitor@example.com');
+  await type(field('Subject'), 'Hello');
+  await type(field('Body'), 'Good day');
+}
+
+it('asks for all three fields, and goes to the first', async () => {
+  await press('Send Email');
+  for (const name of ['Email', 'Subject', 'Body']) expectFieldError(field(name), 'This field is required');
+  expect(document.activeElement).toBe(field('Email'));
+});
+
+const tooMany = 'Too many attempts. Please try again in 5 minutes.';
+it.each([
+  ['is refused', json(429, { detail: tooMany, code: 'too_many_requests' }), tooMany],
+  ['finds no server', noConnection, 'Your message could not be sent. Please try again.'],
+])('keeps what was typed when it %s', async (_what, answer, text) => {
+  answerWith({ [SEND]: answer });
+  await fill();
+  await press('Send Email');
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(field('Body').value).toBe('Good day');
+});

@@ -1,0 +1,97 @@
+import { afterEach, expect } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { apiClient, type Job } from './api/client';
+
+// What the specs of components share: they run without a browser and without a server.
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** What the API answers, by method and path. */
+let answers: Record<string, Answer> = {};
+
+apiClient.use({
+  onRequest: ({ request }) => {
+    const call = `${request.method} ${new URL(request.url, window.location.href).pathname}`;
+    const answer = answers[call];
+    if (!answer) throw new Error(`Nothing answers ${call}`);
+    return answer(request);
+  },
+});
+
+afterEach(() => {
+  cleanup();
+  answers = {};
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Lets the API answer so until the test ends. */
+export function answerWith(more: Record<string, Answer>): void {
+  answers = { ...answers, ...more };
+}
+
+export const json =
+  (status: number, body: unknown): Answer =>
+  () =>
+    Response.json(body, { status });
+
+/** What happens where there is no connection. */
+export const noConnection: Answer = () => Promise.reject(new TypeError('The connection failed'));
+
+/** Shows a part of a page. A link that is followed leaves its address in its place. */
+export function show(element: ReactNode) {
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** Puts a text into a field in place of what is there. */
+export async function type(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+/** That a field is marked and described by this message. */
+export function expectFieldError(field: HTMLElement, message: string): void {
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const parts = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(parts.map((id) => document.getElementById(id)?.textContent)).toContain(message);
+}
+
+export function expectNoFieldError(field: HTMLElement): void {
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+}
+
+let lastJob = 0;
+
+/** An open posting. */
+export function aJob(overrides: Partial<Job> = {}): Job {
+  lastJob += 1;
+  return {
+    id: lastJob,
+    title: `Fleet Planner ${lastJob}`,
+    job_type: 'Full Time',
+    location: 'Abuja',
+    salary_range: null,
+    description: 'Plan which vehicle goes where.',
+    responsibility: 'Keep every vehicle on the road.',
+    requirements: 'Two years with a fleet.',
+    application_deadline: null,
+    is_active: true,
+    is_open: true,
+    created_at: '2026-11-01T08:00:00Z',
+    updated_at: '2026-11-01T08:00:00Z',
+    version: 1,
+    ...overrides,
+  };
+}

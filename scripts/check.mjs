@@ -1,3 +1,0 @@
-import { runCommand } from './lib/bootstrap.mjs';
-
-runCommand(() => import('./lib/check/main.mjs'));

@@ -1,0 +1,18 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** A page without a browser, with what every browser has and jsdom lacks. */
+export default class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { Blob, File, FormData, Headers, Response, TextDecoder, TextEncoder, fetch } = globalThis;
+    const origin = this.global.location.href;
+    /** Node knows no page that an address could be relative to. */
+    class Request extends globalThis.Request {
+      constructor(input, options) {
+        super(typeof input === 'string' ? new URL(input, origin) : input, options);
+      }
+    }
+    Object.assign(this.global, { Blob, File, FormData, Headers, Request, Response });
+    Object.assign(this.global, { TextDecoder, TextEncoder, fetch });
+  }
+}

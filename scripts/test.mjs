@@ -1,3 +1,0 @@
-import { runCommand } from './lib/bootstrap.mjs';
-
-runCommand(() => import('./lib/test/main.mjs'));
