@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import request from 'supertest';
+import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -26,10 +26,15 @@ describe('the start of a server without an owner', () => {
     await next.close();
     return next.output();
   };
+  const nextStepAfterRestart = async ({ site }: ApiApp, overrides: Overrides = {}) => {
+    const next = await startApi({ ...overrides, DATABASE_URL: site.databaseUrl });
+    await next.close();
+    return next.nextStep;
+  };
   const says = (server: ServerProcess, text: string) =>
     // eslint-disable-next-line @typescript-eslint/require-await -- eventually() waits for checks of both kinds
     eventually(async () => expect(server.output()).toContain(text));
-  const register = (server: ServerProcess, body: object) =>
+  const register = (server: { url: string }, body: object) =>
     request(server.url).post('/api/register').send(body);
 
   it('prints the set-up link until there is an owner, and the token nowhere else', async () => {
@@ -53,37 +58,36 @@ describe('the start of a server without an owner', () => {
 
   it('keeps every character of the token in the link', async () => {
     const token = `a+b/c=&d%20e#f ${'é'.repeat(32)}`;
-    const server = await start({ PUBLIC_URL, ADMIN_SETUP_TOKEN: token });
-    await says(server, '#setup_token=');
-    const [, fragment = ''] = /#(\S+)/.exec(server.output()) ?? [];
+    const app = await startApi({ PUBLIC_URL, ADMIN_SETUP_TOKEN: token });
+    const [, fragment = ''] = /#(\S+)/.exec(app.nextStep ?? '') ?? [];
     expect(new URLSearchParams(fragment).get('setup_token')).toBe(token);
-    await register(server, { ...anAccount(), setup_token: token }).expect(201);
+    await register(app, { ...anAccount(), setup_token: token }).expect(201);
+    await app.close();
   });
 
   it('says how to go on where no token is set', async () => {
-    const server = await start({ PUBLIC_URL });
-    for (const word of ['ADMIN_SETUP_TOKEN', 'ADMIN_OWNER_USERNAME', 'create-owner'])
-      await says(server, word);
+    const app = await startApi({ PUBLIC_URL });
+    for (const word of ['ADMIN_SETUP_TOKEN', 'ADMIN_OWNER_USERNAME', 'create-owner']) {
+      expect(app.nextStep).toContain(word);
+    }
+    await app.close();
   });
 
   it('sends to Register on the loopback address, and is silent once there is an owner', async () => {
-    const server = await start({});
-    await eventually(async () =>
-      expect(await Promise.resolve(server.output())).toContain('The first account becomes the owner'),
-    );
-    await register(server, anAccount()).expect(201);
-    expect(await outputAfterRestart(server, { LOG_LEVEL: 'error' })).toBe('');
+    const app = await startApi();
+    expect(app.nextStep).toContain('The first account becomes the owner');
+    await register(app, anAccount()).expect(201);
+    expect(await nextStepAfterRestart(app)).toBeUndefined();
+    await app.close();
   });
 
   it('names the command when the only owner is gone', async () => {
-    const server = await start(publicServer);
-    await register(server, { ...anAccount(), setup_token }).expect(201);
-    const client = new pg.Client({ connectionString: server.site.databaseUrl });
-    await client.connect();
-    await client.query('DELETE FROM admins');
-    await client.end();
-    const output = await outputAfterRestart(server, publicServer);
-    expect(output).toContain('create-owner');
-    expect(output).not.toContain(setup_token);
+    const app = await startApi(publicServer);
+    await register(app, { ...anAccount(), setup_token }).expect(201);
+    await app.query('DELETE FROM admins');
+    const nextStep = await nextStepAfterRestart(app, publicServer);
+    expect(nextStep).toContain('create-owner');
+    expect(nextStep).not.toContain(setup_token);
+    await app.close();
   });
 });
