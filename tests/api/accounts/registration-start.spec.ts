@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
@@ -11,37 +11,20 @@ const { ADMIN_SETUP_TOKEN: setup_token, PUBLIC_URL } = publicServer;
 const link = `${PUBLIC_URL}/hidden-portal/#setup_token=${setup_token}`;
 
 describe('the start of a server without an owner', () => {
-  const servers: ServerProcess[] = [];
-  const start = async (overrides: Overrides): Promise<ServerProcess> => {
-    const server = await startServerProcess(overrides);
-    servers.push(server);
-    return server;
-  };
-  afterEach(async () => {
-    for (const server of servers.splice(0).reverse()) await server.close();
-  });
-  /** A server in the place of this one, and all that it said until it ended. */
-  const outputAfterRestart = async ({ site }: ServerProcess, overrides: Overrides): Promise<string> => {
-    const next = await startServerProcess({ ...overrides, DATABASE_URL: site.databaseUrl });
-    await next.close();
-    return next.output();
-  };
-  const nextStepAfterRestart = async ({ site }: ApiApp, overrides: Overrides = {}) => {
+  /** What a server in the place of this one tells. */
+  const nextStepAfterRestart = async ({ site }: ApiApp | ServerProcess, overrides: Overrides = {}) => {
     const next = await startApi({ ...overrides, DATABASE_URL: site.databaseUrl });
     await next.close();
     return next.nextStep;
   };
-  const says = (server: ServerProcess, text: string) =>
-    // eslint-disable-next-line @typescript-eslint/require-await -- eventually() waits for checks of both kinds
-    eventually(async () => expect(server.output()).toContain(text));
   const register = (server: { url: string }, body: object) =>
     request(server.url).post('/api/register').send(body);
 
   it('prints the set-up link until there is an owner, and the token nowhere else', async () => {
-    const server = await start({ ...publicServer, HOST: '0.0.0.0', LOG_LEVEL: 'debug' });
-    await says(server, `${link}\n`);
+    const server = await startServerProcess({ ...publicServer, HOST: '0.0.0.0', LOG_LEVEL: 'debug' });
+    await eventually(() => Promise.resolve(expect(server.output()).toContain(`${link}\n`)));
     await register(server, anAccount()).expect(201);
-    expect(await outputAfterRestart(server, publicServer)).toContain(`${link}\n`);
+    expect(await nextStepAfterRestart(server, publicServer)).toContain(link);
 
     await register(server, { ...anAccount(), setup_token: `${setup_token}x` }).expect(422);
     await register(server, { ...anAccount(), setup_token: [setup_token] }).expect(422);
@@ -53,7 +36,8 @@ describe('the start of a server without an owner', () => {
     await register(server, { ...anAccount(), setup_token }).expect(201);
     await register(server, { ...anAccount(), setup_token }).expect(422);
     expect(server.output().split(setup_token)).toHaveLength(2);
-    expect(await outputAfterRestart(server, publicServer)).not.toContain(setup_token);
+    expect(await nextStepAfterRestart(server, publicServer)).toBeUndefined();
+    await server.close();
   });
 
   it('keeps every character of the token in the link', async () => {
