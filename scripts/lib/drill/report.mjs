@@ -17,7 +17,9 @@ export function formatReport(outcomes, date) {
   );
   const figures = outcomes
     .filter((outcome) => outcome.figures.trim())
-    .map((outcome) => `## ${outcome.drill.name}\n\n\`\`\`\n${outcome.figures.trim()}\n\`\`\``);
+    .map(
+      ({ drill, figures: text }) => `## ${drill.name}\n\n\`\`\`\n${text.replace(/^ +/gm, '').trim()}\n\`\`\``,
+    );
   const table = ['| drill | result | minutes | what it holds |', '| --- | --- | ---: | --- |', ...rows];
   return [`# Drills of ${date.toISOString().slice(0, 10)}`, table.join('\n'), ...figures].join('\n\n') + '\n';
 }

@@ -30,6 +30,11 @@ async function untimely(kinds: Slowness[]): Promise<unknown[]> {
       }),
     ),
   );
+  for (const { kind } of kinds) {
+    const seconds = ends.filter((end) => end.kind === kind).map(({ after }) => after.passed / 1000);
+    const [first, last] = [Math.min(...seconds), Math.max(...seconds)].map((time) => time.toFixed(1));
+    process.stdout.write(`  ${kind}: ${seconds.length} cut off after ${first} to ${last} s\n`);
+  }
   const isTimely = ([least, most]: [number, number], { passed, ran }: Elapsed) =>
     passed >= least * 1000 && ran <= most * 1000;
   return ends.filter(({ seconds, after }) => !isTimely(seconds, after));
