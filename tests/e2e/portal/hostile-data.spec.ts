@@ -49,7 +49,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test('what applicants and jobs contain is only ever text', async ({ page, api }) => {
-  test.slow();
   const title = `${IMAGE} ${uniqueWord()}`;
   const job = await api.createJob({ title, description: SCRIPT, location: FORMULA, salary_range: IMAGE });
   const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
@@ -97,7 +96,6 @@ test('what applicants and notes contain is only text in the review, its notes an
   page,
   api,
 }) => {
-  test.slow();
   const title = `${IMAGE} ${uniqueWord()}`;
   const job = await api.createJob({ title, description: SCRIPT });
   const application = await api.apply(job.id, { ...answers, coverLetterText: letter });

@@ -23,35 +23,31 @@ test('notes are added, listed newest first, and one takes back one’s own', asy
   await expect(notes.getByRole('listitem')).toHaveText([/Knows Ikeja/]);
 });
 
-test(
-  'the owner may remove another’s note, an administrator may not',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const job = await api.createJob();
-    const application = await api.apply(job.id);
-    const path = { path: { id: application.id } };
-    await api.client.POST('/api/applications/{id}/notes', {
-      params: path,
-      body: { text: 'From the owner.' },
-    });
-    const colleague = await joinSecondAdministrator(api);
-    await colleague.client.POST('/api/applications/{id}/notes', {
-      params: path,
-      body: { text: 'From a colleague.' },
-    });
-    const details = await openDetails(page, application);
-    const notes = details.getByRole('region', { name: 'Notes' }).getByRole('listitem');
-    await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(2);
+test('the owner may remove another’s note, an administrator may not', async ({ page, api }) => {
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const path = { path: { id: application.id } };
+  await api.client.POST('/api/applications/{id}/notes', {
+    params: path,
+    body: { text: 'From the owner.' },
+  });
+  const colleague = await joinSecondAdministrator(api);
+  await colleague.client.POST('/api/applications/{id}/notes', {
+    params: path,
+    body: { text: 'From a colleague.' },
+  });
+  const details = await openDetails(page, application);
+  const notes = details.getByRole('region', { name: 'Notes' }).getByRole('listitem');
+  await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(2);
 
-    await page.route('**/api/me', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), role: 'administrator' } });
-    });
-    await page.reload();
-    await expect(notes).toHaveText([/From a colleague/, /From the owner/]);
-    await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(1);
-  },
-);
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'administrator' } });
+  });
+  await page.reload();
+  await expect(notes).toHaveText([/From a colleague/, /From the owner/]);
+  await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(1);
+});
 
 test('a note that cannot be saved stays in its box, also over a reload', async ({
   page,

@@ -23,7 +23,6 @@ async function expectNoOverflow(page: Page, screen: string): Promise<void> {
 }
 
 test('no public page is wider than a narrow phone', async ({ page, api, expectedConsoleErrors }) => {
-  test.slow();
   expectedConsoleErrors.push(/Failed to load resource.*404/);
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   for (const address of ['/', '/careers', `/careers/${job.id}`, '/no-such-page', '/careers/999999']) {
@@ -50,7 +49,6 @@ test('the login card is not wider than a narrow phone', async ({ page }) => {
 });
 
 portalTest('no screen of the portal is wider than a narrow phone', async ({ page, api }) => {
-  portalTest.slow();
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   const application = await api.apply(job.id, { first_name: LONG_WORD, address: LONG_WORD });
   for (const path of ['jobs', 'jobs/create', `jobs/${job.id}`, 'applications', 'accounts', 'my-account']) {
