@@ -1,5 +1,5 @@
 import { uniqueWord } from '../../support/e2e/api.js';
-import { jobCard, decryptDetails, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { jobCard, openDetails, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import {
   createAdministrator,
   endSession,
@@ -95,7 +95,7 @@ test('what the server refused at the end of a session is not said to be done, an
       return () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     },
     async () => {
-      const details = await decryptDetails(page, application);
+      const details = await openDetails(page, application);
       await details.getByLabel('Add a note').fill('Knows Ikeja.');
       return () => details.getByRole('button', { name: 'Add note' }).click();
     },
