@@ -8,11 +8,13 @@ import { signalGroup, start } from '../processes.mjs';
 import { tail } from '../run.mjs';
 
 const readyMilliseconds = 120_000;
+/** How many files one page of a list holds; other servers have 1,000. */
+const pageSize = 20;
 
 /**
  * Starts a real S3 server on the loopback address, with keys of its own.
  * @param {string} folder for its state; made and removed by it
- * @returns {Promise<{ settings: { endpoint: string, accessKey: string, secretKey: string }, stop: () => Promise<void> }>}
+ * @returns {Promise<{ settings: { endpoint: string, accessKey: string, secretKey: string, pageSize: number }, stop: () => Promise<void> }>}
  */
 export async function startS3(folder) {
   const keys = {
@@ -22,7 +24,7 @@ export async function startS3(folder) {
   const gatewayPort = await freePort();
   const monitorPort = await freePort();
   const storePort = await freePort();
-  const ports = [gatewayPort, monitorPort, Math.min(storePort, 65_000)].map(String);
+  const ports = [gatewayPort, monitorPort, Math.min(storePort, 65_000), pageSize].map(String);
   const child = start(
     'bash',
     [inRoot('tests', 'support', 'servers', 'start-s3.sh'), path.join(folder, 's3'), ...ports],
@@ -57,6 +59,7 @@ export async function startS3(folder) {
       endpoint: `http://127.0.0.1:${gatewayPort}`,
       accessKey: keys.S3_TEST_ACCESS_KEY,
       secretKey: keys.S3_TEST_SECRET_KEY,
+      pageSize,
     },
     stop: async () => {
       child.stdin.end();

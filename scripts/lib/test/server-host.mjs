@@ -57,7 +57,7 @@ const calls = {
   async start({ environment, timings }) {
     const server = await startServer(environment, { ...shortTimings, ...timings });
     servers.set(server.url, server);
-    return server.url;
+    return { url: server.url, nextStep: server.nextStep };
   },
   announceStop({ url }) {
     const server = servers.get(url);

@@ -27,10 +27,15 @@ const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY } = process.env
 /** Undone in reverse order. @type {(() => unknown)[]} */
 const undo = [];
 
-/** @returns {Promise<{ endpoint: string, accessKey: string, secretKey: string }>} */
+/** @returns {Promise<{ endpoint: string, accessKey: string, secretKey: string, pageSize: number }>} */
 async function provideS3(folder) {
   if (S3_TEST_ENDPOINT) {
-    return { endpoint: S3_TEST_ENDPOINT, accessKey: S3_TEST_ACCESS_KEY, secretKey: S3_TEST_SECRET_KEY };
+    return {
+      endpoint: S3_TEST_ENDPOINT,
+      accessKey: S3_TEST_ACCESS_KEY,
+      secretKey: S3_TEST_SECRET_KEY,
+      pageSize: 1_000,
+    };
   }
   const { settings, stop } = await startS3(folder);
   undo.push(stop);

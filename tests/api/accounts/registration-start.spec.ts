@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { anAccount } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -11,32 +11,20 @@ const { ADMIN_SETUP_TOKEN: setup_token, PUBLIC_URL } = publicServer;
 const link = `${PUBLIC_URL}/hidden-portal/#setup_token=${setup_token}`;
 
 describe('the start of a server without an owner', () => {
-  const servers: ServerProcess[] = [];
-  const start = async (overrides: Overrides): Promise<ServerProcess> => {
-    const server = await startServerProcess(overrides);
-    servers.push(server);
-    return server;
-  };
-  afterEach(async () => {
-    for (const server of servers.splice(0).reverse()) await server.close();
-  });
-  /** A server in the place of this one, and all that it said until it ended. */
-  const outputAfterRestart = async ({ site }: ServerProcess, overrides: Overrides): Promise<string> => {
-    const next = await startServerProcess({ ...overrides, DATABASE_URL: site.databaseUrl });
+  /** What a server in the place of this one tells. */
+  const nextStepAfterRestart = async ({ site }: ApiApp | ServerProcess, overrides: Overrides = {}) => {
+    const next = await startApi({ ...overrides, DATABASE_URL: site.databaseUrl });
     await next.close();
-    return next.output();
+    return next.nextStep;
   };
-  const says = (server: ServerProcess, text: string) =>
-    // eslint-disable-next-line @typescript-eslint/require-await -- eventually() waits for checks of both kinds
-    eventually(async () => expect(server.output()).toContain(text));
-  const register = (server: ServerProcess, body: object) =>
+  const register = (server: { url: string }, body: object) =>
     request(server.url).post('/api/register').send(body);
 
   it('prints the set-up link until there is an owner, and the token nowhere else', async () => {
-    const server = await start({ ...publicServer, HOST: '0.0.0.0', LOG_LEVEL: 'debug' });
-    await says(server, `${link}\n`);
+    const server = await startServerProcess({ ...publicServer, HOST: '0.0.0.0', LOG_LEVEL: 'debug' });
+    await eventually(() => Promise.resolve(expect(server.output()).toContain(`${link}\n`)));
     await register(server, anAccount()).expect(201);
-    expect(await outputAfterRestart(server, publicServer)).toContain(`${link}\n`);
+    expect(await nextStepAfterRestart(server, publicServer)).toContain(link);
 
     await register(server, { ...anAccount(), setup_token: `${setup_token}x` }).expect(422);
     await register(server, { ...anAccount(), setup_token: [setup_token] }).expect(422);
@@ -48,42 +36,42 @@ describe('the start of a server without an owner', () => {
     await register(server, { ...anAccount(), setup_token }).expect(201);
     await register(server, { ...anAccount(), setup_token }).expect(422);
     expect(server.output().split(setup_token)).toHaveLength(2);
-    expect(await outputAfterRestart(server, publicServer)).not.toContain(setup_token);
+    expect(await nextStepAfterRestart(server, publicServer)).toBeUndefined();
+    await server.close();
   });
 
   it('keeps every character of the token in the link', async () => {
     const token = `a+b/c=&d%20e#f ${'é'.repeat(32)}`;
-    const server = await start({ PUBLIC_URL, ADMIN_SETUP_TOKEN: token });
-    await says(server, '#setup_token=');
-    const [, fragment = ''] = /#(\S+)/.exec(server.output()) ?? [];
+    const app = await startApi({ PUBLIC_URL, ADMIN_SETUP_TOKEN: token });
+    const [, fragment = ''] = /#(\S+)/.exec(app.nextStep ?? '') ?? [];
     expect(new URLSearchParams(fragment).get('setup_token')).toBe(token);
-    await register(server, { ...anAccount(), setup_token: token }).expect(201);
+    await register(app, { ...anAccount(), setup_token: token }).expect(201);
+    await app.close();
   });
 
   it('says how to go on where no token is set', async () => {
-    const server = await start({ PUBLIC_URL });
-    for (const word of ['ADMIN_SETUP_TOKEN', 'ADMIN_OWNER_USERNAME', 'create-owner'])
-      await says(server, word);
+    const app = await startApi({ PUBLIC_URL });
+    for (const word of ['ADMIN_SETUP_TOKEN', 'ADMIN_OWNER_USERNAME', 'create-owner']) {
+      expect(app.nextStep).toContain(word);
+    }
+    await app.close();
   });
 
   it('sends to Register on the loopback address, and is silent once there is an owner', async () => {
-    const server = await start({});
-    await eventually(async () =>
-      expect(await Promise.resolve(server.output())).toContain('The first account becomes the owner'),
-    );
-    await register(server, anAccount()).expect(201);
-    expect(await outputAfterRestart(server, { LOG_LEVEL: 'error' })).toBe('');
+    const app = await startApi();
+    expect(app.nextStep).toContain('The first account becomes the owner');
+    await register(app, anAccount()).expect(201);
+    expect(await nextStepAfterRestart(app)).toBeUndefined();
+    await app.close();
   });
 
   it('names the command when the only owner is gone', async () => {
-    const server = await start(publicServer);
-    await register(server, { ...anAccount(), setup_token }).expect(201);
-    const client = new pg.Client({ connectionString: server.site.databaseUrl });
-    await client.connect();
-    await client.query('DELETE FROM admins');
-    await client.end();
-    const output = await outputAfterRestart(server, publicServer);
-    expect(output).toContain('create-owner');
-    expect(output).not.toContain(setup_token);
+    const app = await startApi(publicServer);
+    await register(app, { ...anAccount(), setup_token }).expect(201);
+    await app.query('DELETE FROM admins');
+    const nextStep = await nextStepAfterRestart(app, publicServer);
+    expect(nextStep).toContain('create-owner');
+    expect(nextStep).not.toContain(setup_token);
+    await app.close();
   });
 });

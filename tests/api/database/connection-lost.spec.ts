@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
-import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
 /** What PostgreSQL says when it is idle, and what its processes say when it is killed. */
@@ -18,7 +18,7 @@ let isDying = false;
 let broken = 0;
 let database: TestDatabase;
 let proxy: Server;
-let server: ServerProcess;
+let server: ApiApp;
 
 /** Passes everything on; a dying database ends each connection in the same packet in which it greets or answers. */
 function pass(client: Socket, port: number): void {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   proxy = createServer((client) => pass(client, port)).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   url.port = String((proxy.address() as AddressInfo).port);
-  server = await startServerProcess({ DATABASE_URL: url.href });
+  server = await startApi({ DATABASE_URL: url.href });
 });
 afterAll(async () => {
   await server.close();

@@ -75,7 +75,11 @@ if (!hasS3) {
 
     it('lists more keys than one page of the server holds', async () => {
       const prefix = `page-${randomUUID()}/`;
-      const keys = Array.from({ length: 1005 }, (_, index) => `${prefix}${String(index).padStart(4, '0')}`);
+      const { pageSize } = await s3Server();
+      const keys = Array.from(
+        { length: 2 * pageSize + 5 },
+        (_, index) => `${prefix}${String(index).padStart(4, '0')}`,
+      );
       const forEach = async (act: (key: string) => Promise<unknown>) => {
         for (let at = 0; at < keys.length; at += 15) await Promise.all(keys.slice(at, at + 15).map(act));
       };

@@ -59,7 +59,7 @@ describe('commands for operators', () => {
     expect((await readdir(path.join(folder, 'objects'))).sort()).toEqual(keys);
     const storage = createEncryptedStorage(readEnvironment(app.site.environment));
     for (const key of keys) await storage.delete(key);
-    const afterLoss = await runAsProcess(['verify-files']);
+    const afterLoss = await run(['verify-files']);
     expect(afterLoss.code).toBe(1);
     expect(afterLoss.output).toContain('0 as their rows say, 6 not');
 

@@ -30,6 +30,8 @@ export interface Inside {
 export interface HostedServer {
   /** Where it listens, such as http://127.0.0.1:34567. */
   url: string;
+  /** What it tells whoever started it, until the portal has an owner. */
+  nextStep?: string;
   inside: Inside;
   /** Begins to stop it as SIGTERM would, and leaves it in the time that proxies have to notice. */
   announceStop(): Promise<void>;
@@ -46,13 +48,14 @@ export async function startHostedServer(
   environment: NodeJS.ProcessEnv,
   timings: Partial<Timings> = {},
 ): Promise<HostedServer> {
-  const url = await ask<string>('start', { environment, timings });
+  const started = await ask<Pick<HostedServer, 'url' | 'nextStep'>>('start', { environment, timings });
+  const { url } = started;
   const operate =
     <Result>(operation: keyof Inside) =>
     (...values: unknown[]) =>
       ask<Result>('operate', { url, operation, values });
   return {
-    url,
+    ...started,
     inside: {
       eraseExpired: operate('eraseExpired'),
       eraseOnRequest: operate('eraseOnRequest'),

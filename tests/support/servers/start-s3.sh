@@ -2,14 +2,14 @@
 # A real S3 server for tests, with nothing but Debian packages: Ceph's object gateway over one monitor and one store in
 # memory, on the loopback address only. Everything is gone when it ends.
 #
-#   start-s3.sh FOLDER GATEWAY_PORT MONITOR_PORT STORE_PORT_FIRST
+#   start-s3.sh FOLDER GATEWAY_PORT MONITOR_PORT STORE_PORT_FIRST PAGE_SIZE
 #
 # FOLDER is emptied. Prints READY when the gateway answers, then waits; when this script ends, by a signal or because
 # its standard input closes, so do the three servers.
 # S3_TEST_ACCESS_KEY and S3_TEST_SECRET_KEY are the keys of its only user.
 set -euo pipefail
 
-folder=$1 gateway_port=$2 monitor_port=$3 store_port_first=$4
+folder=$1 gateway_port=$2 monitor_port=$3 store_port_first=$4 page_size=$5
 : "${S3_TEST_ACCESS_KEY:?}" "${S3_TEST_SECRET_KEY:?}"
 
 exec 3<&0
@@ -94,6 +94,8 @@ rgw_enable_quota_threads = false
 rgw_enable_usage_log = false
 rgw_dynamic_resharding = false
 rgw_override_bucket_index_max_shards = 1
+# Small, so that a list of several pages needs few files.
+rgw_max_listing_results = $page_size
 CONFIG
 
 monmaptool --create --fsid "$cluster_id" --addv a "[v1:127.0.0.1:$monitor_port]" "$folder/monmap" >/dev/null

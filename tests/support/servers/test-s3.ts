@@ -11,6 +11,8 @@ export interface S3Server {
   endpoint: string;
   accessKey: string;
   secretKey: string;
+  /** How many files one page of a list holds. */
+  pageSize: number;
 }
 
 /** The real S3 server that tests share; it starts when it is first asked for. */

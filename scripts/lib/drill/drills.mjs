@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { inRoot } from '../paths.mjs';
+
+/**
+ * What is too long or too random for `npm test`.
+ * @typedef {object} Drill
+ * @property {string} name
+ * @property {string} holds the promise that it tries, in one line
+ * @property {number} minutes it takes on two cores
+ * @property {string[]} run arguments for node
+ * @property {Record<string, string>} [environment] over the environment of the command
+ * @property {'site' | 'installation'} [on] the address is added to its arguments: of a site that is started for it, or of a
+ *   running compose installation, without which it is skipped
+ */
+
+const jest = (...args) => [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args];
+const program = (file, ...args) => [inRoot('tests', 'drills', file), ...args];
+const drill = (file) =>
+  jest('--config', inRoot('tests', 'drills', 'jest.config.mjs'), '--testPathPatterns', `${file}.drill`);
+
+/** @type {readonly Drill[]} */
+export const drills = [
+  {
+    name: 'fuzz',
+    holds: 'random file names and files with random damage are refused or taken, and nothing throws',
+    minutes: 4,
+    run: jest('--selectProjects', 'backend', '--testPathPatterns', 'file-name.spec', 'inspect-file.spec'),
+    environment: { FUZZ_ROUNDS: '5000', FUZZ_SEED: String(randomInt(2 ** 31)) },
+  },
+  {
+    name: 'hostile-input',
+    holds: 'bombs and hostile answers cost no more time than others',
+    minutes: 2,
+    run: drill('hostile-input'),
+  },
+  {
+    name: 'slow-clients',
+    holds: 'backend and nginx cut slow clients off in their real time limits, and serve others',
+    minutes: 2,
+    run: drill('slow-clients'),
+  },
+  {
+    name: 'whole-list',
+    holds: 'the whole list of applications comes from a process whose memory could not hold it',
+    minutes: 1,
+    run: drill('whole-list'),
+  },
+  {
+    name: 'servers-killed',
+    holds: 'each payment is credited once while servers are killed and replaced under load',
+    minutes: 4,
+    run: drill('servers-killed'),
+  },
+  {
+    name: 'database-killed',
+    holds: 'each payment is credited once while PostgreSQL is killed under load and comes back',
+    minutes: 3,
+    run: drill('database-killed'),
+  },
+  {
+    name: 'backup',
+    holds: 'backup and restore of thousands of applications lose no row and no file',
+    minutes: 10,
+    run: drill('thousands'),
+  },
+  {
+    name: 'load-jobs',
+    holds: 'requests a second of the public job list, next to a bare server',
+    minutes: 2,
+    run: program('load/jobs-list.mjs'),
+  },
+  {
+    name: 'load-apply',
+    holds: 'applications a second and the memory that uploads take',
+    minutes: 5,
+    run: program('load/apply.mjs'),
+  },
+  {
+    name: 'load-applications',
+    holds: 'time of a page of the list at 10,000 and 200,000 applications',
+    minutes: 6,
+    run: program('load/applications-page.mjs', '10000', '200000'),
+  },
+  {
+    name: 'lighthouse',
+    holds: 'every public page has 95 or more in each category of Lighthouse',
+    minutes: 30,
+    run: program('lighthouse/measure.mjs', '--url'),
+    on: 'site',
+  },
+  {
+    name: 'rolling-restarts',
+    holds: 'replacing the backends loses no request and no application',
+    minutes: 8,
+    run: program('faults/rolling-restarts.mjs'),
+    on: 'installation',
+  },
+  {
+    name: 'killed-backends',
+    holds: 'killing backends loses no acknowledged application, and they come back by themselves',
+    minutes: 3,
+    run: program('faults/killed-backends.mjs'),
+    on: 'installation',
+  },
+  {
+    name: 'load-installation',
+    holds: 'memory of each container, and requests a second through nginx',
+    minutes: 3,
+    run: program('load/compose.mjs'),
+    on: 'installation',
+  },
+];

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { drills } from './drills.mjs';
+import { list, readOptions } from './options.mjs';
+import { formatReport } from './report.mjs';
+
+describe('the drills', () => {
+  it('take less than 90 minutes together', () => {
+    expect(drills.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThan(90);
+  });
+
+  it('each have a name of their own, and a program that exists', () => {
+    expect(new Set(drills.map(({ name }) => name)).size).toBe(drills.length);
+    expect(drills.filter(({ run: [program] }) => !existsSync(program))).toEqual([]);
+  });
+
+  it('are all chosen, or those that are named, in their order', () => {
+    const names = (args) => readOptions(args).chosen.map(({ name }) => name);
+    expect(names([])).toEqual(drills.map(({ name }) => name));
+    expect(names(['slow-clients', 'fuzz'])).toEqual(['fuzz', 'slow-clients']);
+  });
+
+  it('are listed when one is asked for that there is not', () => {
+    expect(() => readOptions(['fuz'])).toThrow(list());
+  });
+});
+
+describe('formatReport', () => {
+  it('has a row for each drill, and its figures', () => {
+    const [drill] = drills;
+    const outcome = { drill, result: 'passed', minutes: 1.25, figures: '  3 of 3\n' };
+    const report = formatReport([outcome, { ...outcome, figures: '' }], new Date('2026-11-23T10:00:00Z'));
+    expect(report).toContain('# Drills of 2026-11-23');
+    expect(report.match(/^\| fuzz \| passed \| 1\.3 \| /gm)).toHaveLength(2);
+    expect(report.match(/^## fuzz\n\n```\n3 of 3\n```$/gm)).toHaveLength(1);
+  });
+});

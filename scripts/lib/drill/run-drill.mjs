@@ -1,0 +1,58 @@
+import { withBackend } from '../../../tests/drills/load/support.mjs';
+import { inRoot, root } from '../paths.mjs';
+import { start } from '../processes.mjs';
+import { print } from '../progress.mjs';
+
+/** A site of its own with the built pages and sample jobs. */
+const siteSettings = {
+  SITE_PUBLIC_PATH: inRoot('public-web', 'build', 'client'),
+  SITE_ADMIN_PATH: inRoot('admin-web', 'dist'),
+  SEED_SAMPLE_JOBS: 'true',
+  LOG_LEVEL: 'warn',
+};
+
+/** Runs a program, shows what it prints, and keeps what of that went to its standard output. */
+async function runVisibly(args, environment) {
+  const child = start(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    output += chunk;
+    process.stdout.write(chunk);
+  });
+  const code = await new Promise((resolve) => {
+    child.once('close', resolve);
+    child.once('error', () => resolve(null));
+  });
+  return { code, output };
+}
+
+/**
+ * @param {import('./drills.mjs').Drill} drill
+ * @param {{ installation?: string, environment: Record<string, string> }} options environment: of all drills
+ * @returns {Promise<import('./report.mjs').Outcome>}
+ */
+export async function runDrill(drill, { installation, environment }) {
+  print(`\n  ${drill.name}: ${drill.holds}`);
+  if (drill.on === 'installation' && !installation) {
+    print('  skipped: it needs --installation');
+    return { drill, result: 'skipped', minutes: 0, figures: '' };
+  }
+  const settings = Object.entries(drill.environment ?? {}).map(([name, value]) => `${name}=${value}`);
+  const began = performance.now();
+  const run = (address) =>
+    runVisibly(address ? [...drill.run, address] : drill.run, { ...environment, ...drill.environment });
+  const { code, output } =
+    drill.on === 'site'
+      ? await withBackend(({ url }) => run(url), siteSettings)
+      : await run(drill.on === 'installation' ? installation : undefined);
+  return {
+    drill,
+    result: code === 0 ? 'passed' : 'failed',
+    minutes: (performance.now() - began) / 60_000,
+    figures: [settings.join(' '), output].filter(Boolean).join('\n'),
+  };
+}

@@ -1,0 +1,12 @@
+import config from '../../jest.config.mjs';
+
+const api = config.projects.find(({ displayName }) => displayName === 'api');
+
+/** Drills stand on what the API tests stand on: `npx jest --config tests/drills/jest.config.mjs slow-clients`. */
+export default {
+  ...config,
+  projects: [{ ...api, displayName: 'drills', testMatch: ['<rootDir>/drills/**/*.drill.ts'] }],
+  // Figures are those of one drill at a time.
+  maxWorkers: 1,
+  testTimeout: 3_600_000,
+};
