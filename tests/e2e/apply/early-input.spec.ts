@@ -25,7 +25,7 @@ async function openForm(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-test.describe('what is typed before the scripts have come', { tag: '@once' }, () => {
+test.describe('what is typed before the scripts have come', () => {
   test('is in the message that is sent', async ({ page }) => {
     const start = await openForm(page, '/send-email');
     const email = page.getByRole('textbox', { name: 'Email' });
@@ -75,9 +75,7 @@ test.describe('what is typed before the scripts have come', { tag: '@once' }, ()
   });
 });
 
-test.describe('the menu that is pressed before the scripts have come', { tag: '@once' }, () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
+test.describe('the menu that is pressed before the scripts have come', () => {
   test('opens when they do', async ({ page }) => {
     const start = await openForm(page, '/send-email');
     await menuButton(page).click();

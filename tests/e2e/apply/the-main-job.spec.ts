@@ -33,117 +33,120 @@ const administrator = {
   password: 'seven horses by the river',
 };
 
-test('a visitor applies with a CV, an administrator reviews it', async ({ page, baseURL }) => {
-  test.slow();
-  const cv = {
-    name: 'Adaeze CV.pdf',
-    mimeType: 'application/pdf',
-    buffer: await samplePdf('Adaeze Okonkwo'),
-  };
-  const reference = await test.step('apply', () => apply(page, cv));
+test(
+  'a visitor applies with a CV, an administrator reviews it',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const cv = {
+      name: 'Adaeze CV.pdf',
+      mimeType: 'application/pdf',
+      buffer: await samplePdf('Adaeze Okonkwo'),
+    };
+    const reference = await test.step('apply', () => apply(page, cv));
 
-  await test.step('register the first account and log in', async () => {
-    await page.goto(PORTAL);
-    await page.getByRole('button', { name: 'Need an account? Register' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
-    await page.getByLabel('Username').fill(administrator.username);
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Password').fill(administrator.password);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    await submitLogin(page, administrator);
-    await expect(page.getByRole('heading', { name: 'Job Management Dashboard' })).toBeVisible();
-    await expect(page.getByText('Manage job postings and track applications')).toBeVisible();
-    await expect(page.getByRole('link', { name: administrator.username })).toBeVisible();
-  });
+    await test.step('register the first account and log in', async () => {
+      await page.goto(PORTAL);
+      await page.getByRole('button', { name: 'Need an account? Register' }).click();
+      await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
+      await page.getByLabel('Username').fill(administrator.username);
+      await page.getByLabel('Email').fill(administrator.email);
+      await page.getByLabel('Password').fill(administrator.password);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await submitLogin(page, administrator);
+      await expect(page.getByRole('heading', { name: 'Job Management Dashboard' })).toBeVisible();
+      await expect(page.getByText('Manage job postings and track applications')).toBeVisible();
+      await expect(page.getByRole('link', { name: administrator.username })).toBeVisible();
+    });
 
-  await test.step('see the application among those of its job', async () => {
-    await expect(page.getByRole('definition').filter({ hasText: /^1$/ })).toBeVisible();
-    await expect(jobCard(page, JOB)).toContainText('1 application');
-    await jobCard(page, JOB).getByRole('link', { name: 'View applications' }).click();
-    await expect(page.getByRole('heading', { name: `Applications for ${JOB} (1)` })).toBeVisible();
-    const entry = applicationEntry(page, answers.email);
-    await expect(entry).toContainText('Adaeze Ngozi Okonkwo');
-    await expect(entry).toContainText(answers.phone);
-    await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
-  });
+    await test.step('see the application among those of its job', async () => {
+      await expect(page.getByRole('definition').filter({ hasText: /^1$/ })).toBeVisible();
+      await expect(jobCard(page, JOB)).toContainText('1 application');
+      await jobCard(page, JOB).getByRole('link', { name: 'View applications' }).click();
+      await expect(page.getByRole('heading', { name: `Applications for ${JOB} (1)` })).toBeVisible();
+      const entry = applicationEntry(page, answers.email);
+      await expect(entry).toContainText('Adaeze Ngozi Okonkwo');
+      await expect(entry).toContainText(answers.phone);
+      await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
+    });
 
-  await test.step('read everything that was sent', async () => {
-    await applicationEntry(page, answers.email).getByRole('link', { name: 'View Details' }).click();
-    const details = page.getByRole('dialog');
-    await expect(details.getByText(reference)).toBeVisible();
-    for (const text of [
-      'Adaeze Ngozi Okonkwo',
-      answers.email,
-      answers.phone,
-      'April 12, 1996',
-      answers.state_of_origin,
-      answers.address,
-      answers.state_of_resident,
-      answers.portfolio,
-      answers.social_link,
-      'Pending',
-      'Adaeze CV.pdf',
-      'Why me.docx',
-    ]) {
-      await expect(details.getByText(text, { exact: true }).first()).toBeVisible();
-    }
-  });
+    await test.step('read everything that was sent', async () => {
+      await applicationEntry(page, answers.email).getByRole('link', { name: 'View Details' }).click();
+      const details = page.getByRole('dialog');
+      await expect(details.getByText(reference)).toBeVisible();
+      for (const text of [
+        'Adaeze Ngozi Okonkwo',
+        answers.email,
+        answers.phone,
+        'April 12, 1996',
+        answers.state_of_origin,
+        answers.address,
+        answers.state_of_resident,
+        answers.portfolio,
+        answers.social_link,
+        'Pending',
+        'Adaeze CV.pdf',
+        'Why me.docx',
+      ]) {
+        await expect(details.getByText(text, { exact: true }).first()).toBeVisible();
+      }
+    });
 
-  await test.step('look at the CV in the browser', async () => {
-    const shown = await displayedPdf(page, () => page.getByRole('button', { name: 'View CV' }).click());
-    expect(shown.equals(cv.buffer)).toBe(true);
-    const preview = page.getByRole('dialog', { name: /^CV Preview/ });
-    await preview.getByRole('button', { name: 'Close' }).click();
-    await expect(preview).toBeHidden();
-  });
+    await test.step('look at the CV in the browser', async () => {
+      const shown = await displayedPdf(page, () => page.getByRole('button', { name: 'View CV' }).click());
+      expect(shown.equals(cv.buffer)).toBe(true);
+      const preview = page.getByRole('dialog', { name: /^CV Preview/ });
+      await preview.getByRole('button', { name: 'Close' }).click();
+      await expect(preview).toBeHidden();
+    });
 
-  await test.step('download it byte for byte', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download CV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('Adaeze CV.pdf');
-    expect(sha256(await readFile(await download.path()))).toBe(sha256(cv.buffer));
-  });
+    await test.step('download it byte for byte', async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download CV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('Adaeze CV.pdf');
+      expect(sha256(await readFile(await download.path()))).toBe(sha256(cv.buffer));
+    });
 
-  await test.step('print a summary', async () => {
-    const print = await openPrintWindow(page, () =>
-      page.getByRole('button', { name: 'Download PDF' }).click(),
-    );
-    await expect(print.getByRole('heading', { name: JOB })).toBeVisible();
-    await expect(print.getByText(/^Generated \w+ \d{1,2}, \d{4}$/)).toBeVisible();
-    for (const heading of [
-      'Candidate Information',
-      'Contact Details',
-      'Application Details',
-      'Cover Letter',
-    ]) {
-      await expect(print.getByRole('heading', { name: heading })).toBeVisible();
-    }
-    await expect(print.getByText(reference)).toBeVisible();
-    await expect(print.getByText('Why me.docx')).toBeVisible();
-    await print.close();
-    await page.getByRole('button', { name: 'Close' }).click();
-  });
+    await test.step('print a summary', async () => {
+      const print = await openPrintWindow(page, () =>
+        page.getByRole('button', { name: 'Download PDF' }).click(),
+      );
+      await expect(print.getByRole('heading', { name: JOB })).toBeVisible();
+      await expect(print.getByText(/^Generated \w+ \d{1,2}, \d{4}$/)).toBeVisible();
+      for (const heading of [
+        'Candidate Information',
+        'Contact Details',
+        'Application Details',
+        'Cover Letter',
+      ]) {
+        await expect(print.getByRole('heading', { name: heading })).toBeVisible();
+      }
+      await expect(print.getByText(reference)).toBeVisible();
+      await expect(print.getByText('Why me.docx')).toBeVisible();
+      await print.close();
+      await page.getByRole('button', { name: 'Close' }).click();
+    });
 
-  await test.step('change the status, which a reload keeps', async () => {
-    const entry = applicationEntry(page, answers.email);
-    await entry.getByRole('button', { name: /^Status of .*: Pending/ }).click();
-    await entry.getByRole('combobox', { name: /^Status of/ }).selectOption('Accepted');
-    await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();
-    await page.reload();
-    await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();
-  });
+    await test.step('change the status, which a reload keeps', async () => {
+      const entry = applicationEntry(page, answers.email);
+      await entry.getByRole('button', { name: /^Status of .*: Pending/ }).click();
+      await entry.getByRole('combobox', { name: /^Status of/ }).selectOption('Accepted');
+      await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();
+      await page.reload();
+      await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();
+    });
 
-  await test.step('log out', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    await page.goto(`${baseURL}${PORTAL}`);
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    await expect(page.getByText(answers.email)).toHaveCount(0);
-  });
-});
+    await test.step('log out', async () => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await page.goto(`${baseURL}${PORTAL}`);
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(page.getByText(answers.email)).toHaveCount(0);
+    });
+  },
+);
 
 /** From the home page to the success view; returns the reference shown there. */
 async function apply(page: Page, cv: SentFile): Promise<string> {

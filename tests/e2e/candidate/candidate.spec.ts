@@ -28,7 +28,7 @@ test('a link that was used says so, and what is missing is said before anything 
   await expect(page.getByRole('status').filter({ hasText: 'has expired or was used before' })).toBeVisible();
 });
 
-test('once reviewed, the CV stays as it is', { tag: '@once' }, async ({ page, api, site }) => {
+test('once reviewed, the CV stays as it is', async ({ page, api, site }) => {
   const job = await api.createJob();
   const application = await api.apply(job.id);
   const path = { id: application.id };

@@ -52,7 +52,7 @@ test('a link that no longer works asks for no password and offers another', asyn
   await expect(page.getByText('If this address waits for its confirmation')).toBeVisible();
 });
 
-test('a link that was used meanwhile says so, and how to go on @once', async ({
+test('a link that was used meanwhile says so, and how to go on', async ({
   page,
   site,
   expectedConsoleErrors,
@@ -72,7 +72,7 @@ test('a link that was used meanwhile says so, and how to go on @once', async ({
   await expect(page.getByRole('link', { name: 'Confirmed already? Log in' })).toBeVisible();
 });
 
-test('the address is confirmed even if the page could not find out which it is @once', async ({
+test('the address is confirmed even if the page could not find out which it is', async ({
   page,
   site,
   expectedConsoleErrors,
@@ -85,7 +85,7 @@ test('the address is confirmed even if the page could not find out which it is @
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
 
-test('whoever has forgotten the password signs up again @once', async ({ page, site }) => {
+test('whoever has forgotten the password signs up again', async ({ page, site }) => {
   const { token } = await signUpWaiting(site);
   await page.goto(`/confirm#${token}`);
   await page.getByRole('link', { name: 'Forgotten it? Sign up again' }).click();

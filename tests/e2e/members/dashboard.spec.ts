@@ -54,7 +54,7 @@ test('the dashboard greets, counts, tells the messages of the zone and shows the
   await expectAccessible(page);
 });
 
-test('counts that cannot be loaded stay 0, and messages say that they are missing @once', async ({
+test('counts that cannot be loaded stay 0, and messages say that they are missing', async ({
   page,
   site,
   expectedConsoleErrors,
@@ -72,7 +72,7 @@ test('counts that cannot be loaded stay 0, and messages say that they are missin
   }
 });
 
-test('a member without a state says where they live, and is told the messages of the zone @once', async ({
+test('a member without a state says where they live, and is told the messages of the zone', async ({
   page,
   site,
 }) => {
@@ -86,14 +86,14 @@ test('a member without a state says where they live, and is told the messages of
   await expect(page.getByRole('region', { name: 'Zonal Messages' })).toContainText('North West');
 });
 
-test('an administrator of the portal is greeted as one @once', async ({ page, site }) => {
+test('an administrator of the portal is greeted as one', async ({ page, site }) => {
   const member = await createMember(site, { email: owner.email });
   await openAsMember(page, member);
   await page.goto('/dashboard');
   await expectGreeting(page, `Hello, Admin ${member.form.fname}!`);
 });
 
-test('hints alone open nothing: without a session the way leads to the login @once', async ({
+test('hints alone open nothing: without a session the way leads to the login', async ({
   page,
   site,
   expectedConsoleErrors,

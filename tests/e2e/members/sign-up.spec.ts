@@ -51,9 +51,7 @@ test('the number is held against the means of identification', async ({ page }) 
   await expectStep(page, 3);
 });
 
-test('what was typed survives a reload, but for password and identification number @once', async ({
-  page,
-}) => {
+test('what was typed survives a reload, but for password and identification number', async ({ page }) => {
   const form = aSignUp();
   await openSignUp(page);
   await fillSignUp(page, form);

@@ -8,7 +8,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
 });
 
-test('says what activities are for while there are none', { tag: '@once' }, async ({ page }) => {
+test('says what activities are for while there are none', async ({ page }) => {
   await page.route('**/api/activities/?*', (route) =>
     route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
   );
@@ -55,7 +55,6 @@ test('adds, changes and deletes an activity of a zone', async ({ page }) => {
 test('pages, searches, sorts and filters on the server, and keeps that in the address', async ({
   page,
   api,
-  isMobile,
 }) => {
   const word = uniqueWord();
   const zone = await createZone(api);
@@ -73,13 +72,11 @@ test('pages, searches, sorts and filters on the server, and keeps that in the ad
   await page.reload();
   await expect(page.getByText('26–26 of 26')).toBeVisible();
   await expect(recordEntry(page, word)).toHaveCount(1);
-  if (!isMobile) {
-    const heading = page.getByRole('columnheader', { name: 'Title' });
-    await heading.getByRole('button').click();
-    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-    await expect(recordEntry(page, word)).toHaveCount(25);
-    await expect(recordEntry(page, word).first()).toContainText(`${word} number 10`);
-  }
+  const heading = page.getByRole('columnheader', { name: 'Title' });
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(recordEntry(page, word)).toHaveCount(25);
+  await expect(recordEntry(page, word).first()).toContainText(`${word} number 10`);
   await page.getByRole('combobox', { name: 'Filter by zone' }).selectOption(zone.name);
   await expect(recordEntry(page, word)).toHaveText([new RegExp(`${word} number 13`)]);
   await page.getByRole('combobox', { name: 'Filter by zone' }).selectOption('National');
@@ -87,74 +84,70 @@ test('pages, searches, sorts and filters on the server, and keeps that in the ad
   await expect(recordEntry(page, `${word} number 13`)).toHaveCount(0);
 });
 
-test(
-  'failures to save, load and delete are said, and nothing typed is lost',
-  { tag: '@once' },
-  async ({ page, api, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/HttpError|An error occurred|Failed to fetch/);
-    const activity = await createActivity(api);
-    const address = `**/api/activities/${activity.id}`;
-    await page.goto(`${PORTAL}activities/${activity.id}`);
-    await page.getByLabel('Description').fill('Typed with care.');
-    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await page.getByRole('button', { name: 'Update Activity' }).click();
-    await dismissAlert(page, 'Failed to save activity');
-    await page.route(
-      address,
-      (route) =>
-        route.fulfill({
-          status: 422,
-          json: {
-            detail: [{ loc: ['body', 'zone_id'], msg: 'This zone does not exist', type: 'value_error' }],
-            code: 'validation_failed',
-          },
-        }),
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Update Activity' }).click();
-    await expect(page.getByText('This zone does not exist')).toBeVisible();
-    await expect(page.getByLabel('Zone')).toBeFocused();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed with care.');
-    await page.getByRole('button', { name: 'Update Activity' }).click();
-    await expect(portalAlert(page, 'Activity updated')).toBeVisible();
+test('failures to save, load and delete are said, and nothing typed is lost', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/HttpError|An error occurred|Failed to fetch/);
+  const activity = await createActivity(api);
+  const address = `**/api/activities/${activity.id}`;
+  await page.goto(`${PORTAL}activities/${activity.id}`);
+  await page.getByLabel('Description').fill('Typed with care.');
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await dismissAlert(page, 'Failed to save activity');
+  await page.route(
+    address,
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          detail: [{ loc: ['body', 'zone_id'], msg: 'This zone does not exist', type: 'value_error' }],
+          code: 'validation_failed',
+        },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await expect(page.getByText('This zone does not exist')).toBeVisible();
+  await expect(page.getByLabel('Zone')).toBeFocused();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed with care.');
+  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await expect(portalAlert(page, 'Activity updated')).toBeVisible();
 
-    await page.route(address, (route) => route.abort(), { times: 1 });
-    await recordEntry(page, activity.title)
-      .getByRole('button', { name: `Delete ${activity.title}` })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(portalAlert(page, 'Failed to delete activity')).toBeVisible();
+  await page.route(address, (route) => route.abort(), { times: 1 });
+  await recordEntry(page, activity.title)
+    .getByRole('button', { name: `Delete ${activity.title}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(portalAlert(page, 'Failed to delete activity')).toBeVisible();
 
-    await page.route('**/api/activities/?*', (route) => route.abort());
-    await page.goto(`${PORTAL}activities`);
-    await expect(page.getByRole('alert')).toContainText('The activities could not be loaded');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(recordEntry(page, activity.title)).toBeVisible();
-  },
-);
+  await page.route('**/api/activities/?*', (route) => route.abort());
+  await page.goto(`${PORTAL}activities`);
+  await expect(page.getByRole('alert')).toContainText('The activities could not be loaded');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(recordEntry(page, activity.title)).toBeVisible();
+});
 
-test(
-  'two administrators: zone and day of both are shown in words',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const ngozi = await joinSecondAdministrator(api);
-    const activity = await createActivity(api);
-    const zone = await createZone(api);
-    await page.goto(`${PORTAL}activities/${activity.id}`);
-    await page.getByRole('textbox', { name: 'Date' }).fill('2027-01-30');
-    const { title, description } = activity;
-    await ngozi.client.PUT('/api/activities/{id}', {
-      params: { path: { id: activity.id } },
-      body: { title, description, zone_id: zone.id, happens_on: '2027-02-01' },
-    });
-    await page.getByRole('button', { name: 'Update Activity' }).click();
-    const conflict = page.getByRole('alertdialog', { name: 'This activity was changed meanwhile' });
-    await expect(conflict.getByRole('region', { name: 'Date' })).toContainText(
-      'TheirsFebruary 1, 2027MineJanuary 30, 2027',
-    );
-    await expect(conflict.getByRole('region', { name: 'Zone' })).toContainText(
-      `Theirs${zone.name}Mine, as I opened itNational`,
-    );
-  },
-);
+test('two administrators: zone and day of both are shown in words', async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const activity = await createActivity(api);
+  const zone = await createZone(api);
+  await page.goto(`${PORTAL}activities/${activity.id}`);
+  await page.getByRole('textbox', { name: 'Date' }).fill('2027-01-30');
+  const { title, description } = activity;
+  await ngozi.client.PUT('/api/activities/{id}', {
+    params: { path: { id: activity.id } },
+    body: { title, description, zone_id: zone.id, happens_on: '2027-02-01' },
+  });
+  await page.getByRole('button', { name: 'Update Activity' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This activity was changed meanwhile' });
+  await expect(conflict.getByRole('region', { name: 'Date' })).toContainText(
+    'TheirsFebruary 1, 2027MineJanuary 30, 2027',
+  );
+  await expect(conflict.getByRole('region', { name: 'Zone' })).toContainText(
+    `Theirs${zone.name}Mine, as I opened itNational`,
+  );
+});

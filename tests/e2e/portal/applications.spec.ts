@@ -5,7 +5,7 @@ import {
   applicationEntry,
   dismissAlert,
   openApplications,
-  decryptDetails,
+  openDetails,
   portalAlert,
 } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -139,62 +139,61 @@ test('the dropdown of a status can be closed without a change', async ({ page, a
   await expect(entry.getByRole('button', { name: /^Status of .*: Pending/ })).toBeVisible();
 });
 
-test('deletes an application after a question, from the row and from the details', async ({
-  page,
-  api,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  const job = await api.createJob();
-  const one = await api.apply(job.id);
-  const other = await api.apply(job.id);
-  const question = page.getByRole('alertdialog');
-  await openApplications(page, job.id);
-  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-  await expect(question).toContainText(MESSAGES.applicationDeleteQuestion);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  expect(await api.applications(job.id)).toHaveLength(2);
-
-  await page.route(`**/api/applications/${one.id}`, (route) => route.abort(), { times: 1 });
-  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await dismissAlert(page, MESSAGES.applicationDeleteFailed);
-  await expect(question).toHaveCount(0);
-  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(applicationEntry(page, one.email)).toHaveCount(0);
-  await portalAlert(page, 'Application deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(applicationEntry(page, one.email)).toBeVisible();
-  // On a phone it slides over the button that is pressed next.
-  await dismissAlert(page, 'Undone');
-  await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(applicationEntry(page, one.email)).toHaveCount(0);
-
-  const details = await decryptDetails(page, other);
-  await details.getByRole('button', { name: 'Delete Application' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await api.applications(job.id)).toEqual([]);
-});
-
 test(
-  'the summary says when there is no cover letter, and a blocked window is said',
-  { tag: '@once' },
-  async ({ page, api }) => {
+  'deletes an application after a question, from the row and from the details',
+  { tag: '@both' },
+  async ({ page, api, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/Failed to load resource/);
     const job = await api.createJob();
-    const details = await decryptDetails(page, await api.apply(job.id));
-    const button = details.getByRole('button', { name: 'Download PDF' });
-    const print = await openPrintWindow(page, () => button.click());
-    await expect(print.getByText('No cover letter provided')).toBeVisible();
-    await print.close();
+    const one = await api.apply(job.id);
+    const other = await api.apply(job.id);
+    const question = page.getByRole('alertdialog');
+    await openApplications(page, job.id);
+    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+    await expect(question).toContainText(MESSAGES.applicationDeleteQuestion);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await api.applications(job.id)).toHaveLength(2);
 
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await button.click();
-    await expect(portalAlert(page, 'Your browser blocked the print window')).toBeVisible();
+    await page.route(`**/api/applications/${one.id}`, (route) => route.abort(), { times: 1 });
+    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await dismissAlert(page, MESSAGES.applicationDeleteFailed);
+    await expect(question).toHaveCount(0);
+    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(applicationEntry(page, one.email)).toHaveCount(0);
+    await portalAlert(page, 'Application deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(applicationEntry(page, one.email)).toBeVisible();
+    // On a phone it slides over the button that is pressed next.
+    await dismissAlert(page, 'Undone');
+    await applicationEntry(page, one.email).getByRole('button', { name: 'Delete Application' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(applicationEntry(page, one.email)).toHaveCount(0);
+
+    const details = await openDetails(page, other);
+    await details.getByRole('button', { name: 'Delete Application' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await api.applications(job.id)).toEqual([]);
   },
 );
+
+test('the summary says when there is no cover letter, and a blocked window is said', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const details = await openDetails(page, await api.apply(job.id));
+  const button = details.getByRole('button', { name: 'Download PDF' });
+  const print = await openPrintWindow(page, () => button.click());
+  await expect(print.getByText('No cover letter provided')).toBeVisible();
+  await print.close();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await button.click();
+  await expect(portalAlert(page, 'Your browser blocked the print window')).toBeVisible();
+});

@@ -32,164 +32,147 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource: the server responded with a status of (409|500)/);
 });
 
-test(
-  'who saves over an unseen change sees whose it is and both texts, and may load theirs',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const ngozi = await joinSecondAdministrator(api);
-    const job = await api.createJob({ location: 'Abuja', salary_range: '₦100,000' });
-    await openForm(page, job);
-    await page.getByLabel('Location').fill('Enugu');
-    await page.getByLabel('Requirements').fill('Five years with a fleet.\nA driving licence.');
-    await save(ngozi, job, { salary_range: '₦400,000', requirements: 'One year with a fleet.' });
-    await update(page);
+test('who saves over an unseen change sees whose it is and both texts, and may load theirs', async ({
+  page,
+  api,
+}) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const job = await api.createJob({ location: 'Abuja', salary_range: '₦100,000' });
+  await openForm(page, job);
+  await page.getByLabel('Location').fill('Enugu');
+  await page.getByLabel('Requirements').fill('Five years with a fleet.\nA driving licence.');
+  await save(ngozi, job, { salary_range: '₦400,000', requirements: 'One year with a fleet.' });
+  await update(page);
 
-    const conflict = conflictOf(page);
-    await expect(conflict).toContainText(
-      new RegExp(`${ngozi.username} changed this job on .+ at \\d\\d:\\d\\d \\(Lagos time\\)`),
-    );
-    const differing = conflict.getByRole('region');
-    await expect(differing).toHaveCount(3);
-    await expect(conflict.getByRole('region', { name: 'Requirements' })).toContainText(
-      /TheirsOne year with a fleet\.MineFive years with a fleet\.\s*A driving licence\./,
-    );
-    await expect(conflict.getByRole('region', { name: 'Salary Range' })).toContainText(
-      /Theirs₦400,000Mine, as I opened it₦100,000/,
-    );
-    expect(await storedJob(api, job)).toMatchObject({
-      salary_range: '₦400,000',
-      location: 'Abuja',
-      version: 2,
-    });
+  const conflict = conflictOf(page);
+  await expect(conflict).toContainText(
+    new RegExp(`${ngozi.username} changed this job on .+ at \\d\\d:\\d\\d \\(Lagos time\\)`),
+  );
+  const differing = conflict.getByRole('region');
+  await expect(differing).toHaveCount(3);
+  await expect(conflict.getByRole('region', { name: 'Requirements' })).toContainText(
+    /TheirsOne year with a fleet\.MineFive years with a fleet\.\s*A driving licence\./,
+  );
+  await expect(conflict.getByRole('region', { name: 'Salary Range' })).toContainText(
+    /Theirs₦400,000Mine, as I opened it₦100,000/,
+  );
+  expect(await storedJob(api, job)).toMatchObject({
+    salary_range: '₦400,000',
+    location: 'Abuja',
+    version: 2,
+  });
 
-    await conflict.getByRole('button', { name: 'Load theirs' }).click();
+  await conflict.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(page.getByLabel('Requirements')).toHaveValue('One year with a fleet.');
+  await expect(page.getByLabel('Salary Range')).toHaveValue('₦400,000');
+  await expect(page.getByLabel('Location')).toHaveValue('Abuja');
+  await expect(page.getByRole('status').filter({ hasText: 'set aside' })).toHaveText(
+    /Their text is shown\. What you had changed in Location and Requirements is set aside\./,
+  );
+
+  await page.getByRole('button', { name: 'Put my changes back' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Enugu');
+  await expect(page.getByLabel('Requirements')).toHaveValue('Five years with a fleet.\nA driving licence.');
+  await update(page);
+  await expect(jobCard(page, job.title)).toContainText('Enugu');
+  expect(await storedJob(api, job)).toMatchObject({
+    salary_range: '₦400,000',
+    location: 'Enugu',
+    version: 3,
+  });
+});
+
+test('who saves theirs anyway overwrites only what they were shown', async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const job = await api.createJob();
+  await openForm(page, job);
+  await page.getByLabel('Location').fill('Enugu');
+  await save(ngozi, job, { location: 'Kano' });
+  await update(page);
+  const conflict = conflictOf(page);
+  await expect(conflict).toContainText('TheirsKano');
+
+  await save(ngozi, job, { location: 'Jos' });
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(conflict).toContainText('TheirsJos');
+  expect(await storedJob(api, job)).toMatchObject({ location: 'Jos' });
+
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(jobCard(page, job.title)).toContainText('Enugu');
+  expect(await storedJob(api, job)).toMatchObject({ location: 'Enugu', version: 4 });
+});
+
+test('who keeps editing loses nothing and is asked again, by keyboard too', async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const job = await api.createJob();
+  await openForm(page, job);
+  await page.getByLabel('Location').fill('Enugu');
+  await save(ngozi, job, { location: 'Kano' });
+  const conflict = conflictOf(page);
+  for (const key of ['Escape', 'Enter']) {
+    await page.getByLabel('Location').press('Enter');
+    await expect(conflict.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press(key);
     await expect(conflict).toHaveCount(0);
-    await expect(page.getByLabel('Requirements')).toHaveValue('One year with a fleet.');
-    await expect(page.getByLabel('Salary Range')).toHaveValue('₦400,000');
-    await expect(page.getByLabel('Location')).toHaveValue('Abuja');
-    await expect(page.getByRole('status').filter({ hasText: 'set aside' })).toHaveText(
-      /Their text is shown\. What you had changed in Location and Requirements is set aside\./,
-    );
-
-    await page.getByRole('button', { name: 'Put my changes back' }).click();
     await expect(page.getByLabel('Location')).toHaveValue('Enugu');
-    await expect(page.getByLabel('Requirements')).toHaveValue('Five years with a fleet.\nA driving licence.');
-    await update(page);
-    await expect(jobCard(page, job.title)).toContainText('Enugu');
-    expect(await storedJob(api, job)).toMatchObject({
-      salary_range: '₦400,000',
-      location: 'Enugu',
-      version: 3,
-    });
-  },
-);
+  }
+  expect(await storedJob(api, job)).toMatchObject({ location: 'Kano' });
+});
 
-test(
-  'who saves theirs anyway overwrites only what they were shown',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const ngozi = await joinSecondAdministrator(api);
-    const job = await api.createJob();
-    await openForm(page, job);
-    await page.getByLabel('Location').fill('Enugu');
-    await save(ngozi, job, { location: 'Kano' });
-    await update(page);
-    const conflict = conflictOf(page);
-    await expect(conflict).toContainText('TheirsKano');
+test('coming back to the window brings no newer version into an open form', async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const job = await api.createJob();
+  await openForm(page, job);
+  await page.getByLabel('Location').fill('Enugu');
+  const changed = await save(ngozi, job, { requirements: 'One year with a fleet.' });
+  const readings: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(`/api/jobs/${job.id}`))
+      readings.push(request.url());
+  });
+  const counters = page.waitForResponse((response) => response.url().includes('/api/jobs/?'));
+  // Longer than what was read counts as fresh.
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  // What is shown around the form is read anew; the form is not.
+  await counters;
+  expect(readings).toEqual([]);
+  await update(page);
+  await expect(conflictOf(page).getByRole('region', { name: 'Requirements' })).toContainText(
+    changed.requirements,
+  );
+});
 
-    await save(ngozi, job, { location: 'Jos' });
-    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-    await expect(conflict).toContainText('TheirsJos');
-    expect(await storedJob(api, job)).toMatchObject({ location: 'Jos' });
+test('when the newer version cannot be read, the person still learns of it', async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const job = await api.createJob();
+  await openForm(page, job);
+  await page.getByLabel('Location').fill('Enugu');
+  await save(ngozi, job, { location: 'Kano' });
+  await page.route(`**/api/jobs/${job.id}`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await update(page);
+  await dismissAlert(page, `${ngozi.username} changed this job`);
+  await expect(page.getByLabel('Location')).toHaveValue('Enugu');
+  await page.unrouteAll();
+  await update(page);
+  await expect(conflictOf(page)).toContainText('TheirsKano');
+});
 
-    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-    await expect(jobCard(page, job.title)).toContainText('Enugu');
-    expect(await storedJob(api, job)).toMatchObject({ location: 'Enugu', version: 4 });
-  },
-);
-
-test(
-  'who keeps editing loses nothing and is asked again, by keyboard too',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const ngozi = await joinSecondAdministrator(api);
-    const job = await api.createJob();
-    await openForm(page, job);
-    await page.getByLabel('Location').fill('Enugu');
-    await save(ngozi, job, { location: 'Kano' });
-    const conflict = conflictOf(page);
-    for (const key of ['Escape', 'Enter']) {
-      await page.getByLabel('Location').press('Enter');
-      await expect(conflict.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(conflict).toHaveCount(0);
-      await expect(page.getByLabel('Location')).toHaveValue('Enugu');
-    }
-    expect(await storedJob(api, job)).toMatchObject({ location: 'Kano' });
-  },
-);
-
-test(
-  'coming back to the window brings no newer version into an open form',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const ngozi = await joinSecondAdministrator(api);
-    const job = await api.createJob();
-    await openForm(page, job);
-    await page.getByLabel('Location').fill('Enugu');
-    const changed = await save(ngozi, job, { requirements: 'One year with a fleet.' });
-    const readings: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().endsWith(`/api/jobs/${job.id}`))
-        readings.push(request.url());
-    });
-    const counters = page.waitForResponse((response) => response.url().includes('/api/jobs/?'));
-    // Longer than what was read counts as fresh.
-    await page.clock.install();
-    await page.clock.fastForward(60_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    // What is shown around the form is read anew; the form is not.
-    await counters;
-    expect(readings).toEqual([]);
-    await update(page);
-    await expect(conflictOf(page).getByRole('region', { name: 'Requirements' })).toContainText(
-      changed.requirements,
-    );
-  },
-);
-
-test(
-  'when the newer version cannot be read, the person still learns of it',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const ngozi = await joinSecondAdministrator(api);
-    const job = await api.createJob();
-    await openForm(page, job);
-    await page.getByLabel('Location').fill('Enugu');
-    await save(ngozi, job, { location: 'Kano' });
-    await page.route(`**/api/jobs/${job.id}`, (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    );
-    await update(page);
-    await dismissAlert(page, `${ngozi.username} changed this job`);
-    await expect(page.getByLabel('Location')).toHaveValue('Enugu');
-    await page.unrouteAll();
-    await update(page);
-    await expect(conflictOf(page)).toContainText('TheirsKano');
-  },
-);
-
-test(
-  'a job deleted meanwhile is not brought back, and what was typed stays',
-  { tag: '@once' },
-  async ({ page, api, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/status of 404/);
-    const job = await api.createJob();
-    await openForm(page, job);
-    await page.getByLabel('Location').fill('Enugu');
-    await api.client.DELETE('/api/jobs/{id}', { params: { path: { id: job.id } } });
-    await update(page);
-    await expect(portalAlert(page, 'This job does not exist')).toBeVisible();
-    await expect(page.getByLabel('Location')).toHaveValue('Enugu');
-  },
-);
+test('a job deleted meanwhile is not brought back, and what was typed stays', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 404/);
+  const job = await api.createJob();
+  await openForm(page, job);
+  await page.getByLabel('Location').fill('Enugu');
+  await api.client.DELETE('/api/jobs/{id}', { params: { path: { id: job.id } } });
+  await update(page);
+  await expect(portalAlert(page, 'This job does not exist')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Enugu');
+});

@@ -3,7 +3,7 @@ import { MESSAGES } from '@smash/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Application } from '@smash/contract/client';
 import type { SentFile } from '../../support/e2e/api.js';
-import { decryptDetails, portalAlert } from '../../support/e2e/portal.js';
+import { openDetails, portalAlert } from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import { sampleDoc, sampleDocx, sampleTxt } from '../../support/samples/files.js';
@@ -52,7 +52,7 @@ test('a Word CV is not previewed but downloaded', async ({ page, api }) => {
     ['DOCX', sampleDocx()],
   ] as const) {
     const name = `cv.${extension.toLowerCase()}`;
-    await decryptDetails(page, await api.apply(job.id, { cv: file(name, content) }));
+    await openDetails(page, await api.apply(job.id, { cv: file(name, content) }));
     const preview = await openPreview(page, 'CV');
     await expect(preview.getByText(`Preview not available for ${extension} files`)).toBeVisible();
     await expect(preview.getByText('Supported preview formats: PDF, JPG, PNG, GIF')).toBeVisible();
@@ -68,7 +68,7 @@ test('a Word CV is not previewed but downloaded', async ({ page, api }) => {
 test('a cover letter as text is shown in place and downloaded as text', async ({ page, api }) => {
   const job = await api.createJob();
   const letter = 'Dear team,\n\nI know every street of Ikeja.';
-  await decryptDetails(page, await api.apply(job.id, { coverLetterText: letter }));
+  await openDetails(page, await api.apply(job.id, { coverLetterText: letter }));
   const preview = await openPreview(page, 'cover letter');
   await expect(preview.getByText('Cover Letter Content:')).toBeVisible();
   await expect(preview.getByText('I know every street of Ikeja.')).toBeVisible();
@@ -81,13 +81,13 @@ test('a cover letter as text is shown in place and downloaded as text', async ({
 
 test('a cover letter as a file is shown where browsers can, or downloaded', async ({ page, api }) => {
   const job = await api.createJob();
-  await decryptDetails(
+  await openDetails(
     page,
     await api.apply(job.id, { coverLetterFile: file('letter.txt', sampleTxt('Ẹ kú àárọ̀.')) }),
   );
   await expect((await openPreview(page, 'cover letter')).getByText('Ẹ kú àárọ̀.')).toBeVisible();
 
-  await decryptDetails(page, await api.apply(job.id, { coverLetterFile: file('letter.docx', sampleDocx()) }));
+  await openDetails(page, await api.apply(job.id, { coverLetterFile: file('letter.docx', sampleDocx()) }));
   const preview = await openPreview(page, 'cover letter');
   await expect(preview.getByText('Microsoft Word documents require download to view')).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Download to View' })).toBeVisible();
@@ -98,7 +98,7 @@ test('an application without a cover letter says so, and the download of none is
   api,
 }) => {
   const job = await api.createJob();
-  await decryptDetails(page, await api.apply(job.id));
+  await openDetails(page, await api.apply(job.id));
   await page.getByRole('button', { name: 'Download cover letter' }).click();
   await expect(portalAlert(page, MESSAGES.noCoverLetter)).toBeVisible();
   await expect(
@@ -110,7 +110,7 @@ test('an application without a CV says so', async ({ page, api }) => {
   const job = await api.createJob();
   const application = await api.apply(job.id);
   await answerWith(page, { ...application, cv_filename: null });
-  await decryptDetails(page, application);
+  await openDetails(page, application);
   await page.getByRole('button', { name: 'Download CV' }).click();
   await expect(portalAlert(page, MESSAGES.noCv)).toBeVisible();
   await expect((await openPreview(page, 'CV')).getByText('No CV file available')).toBeVisible();
@@ -120,7 +120,7 @@ test('downloads that fail name the status, and empty ones say so', async ({ page
   const job = await api.createJob();
   await page.route(OLD_PATH, (route) => route.fulfill({ status: 404, json: {} }));
   const coverLetterFile = file('letter.txt', sampleTxt());
-  const details = await decryptDetails(page, await api.apply(job.id, { coverLetterFile }));
+  const details = await openDetails(page, await api.apply(job.id, { coverLetterFile }));
   const kinds = [
     {
       call: '**/download-cv',
@@ -152,7 +152,7 @@ test('downloads that fail name the status, and empty ones say so', async ({ page
 test('a download that fails is tried once more at the old address', async ({ page, api }) => {
   const job = await api.createJob();
   const letter = sampleTxt('A letter');
-  const details = await decryptDetails(
+  const details = await openDetails(
     page,
     await api.apply(job.id, { coverLetterFile: file('letter.txt', letter) }),
   );
@@ -174,7 +174,7 @@ test('pictures are shown as pictures, and a broken one is said to be broken', as
   const job = await api.createJob();
   const application = await api.apply(job.id);
   await answerWith(page, { ...application, cv_filename: 'cv.png' });
-  await decryptDetails(page, application);
+  await openDetails(page, application);
   await page.route(FILE, (route) => route.fulfill({ body: ONE_PIXEL }), { times: 1 });
   const preview = await openPreview(page, 'CV');
   await expect(preview.getByRole('img', { name: 'cv.png' })).toHaveJSProperty('naturalWidth', 1);
@@ -189,7 +189,7 @@ test('pictures are shown as pictures, and a broken one is said to be broken', as
 test('previews that fail say why and offer the download instead', async ({ page, api }) => {
   const job = await api.createJob();
   const coverLetterFile = file('letter.txt', sampleTxt());
-  await decryptDetails(page, await api.apply(job.id, { coverLetterFile }));
+  await openDetails(page, await api.apply(job.id, { coverLetterFile }));
   const cases = [
     { kind: 'CV', address: LINK, status: 500, text: MESSAGES.cvPreviewStatus(500) },
     { kind: 'CV', address: FILE, status: 0, text: /^Error loading CV: ./ },
@@ -218,7 +218,7 @@ test('previews that fail say why and offer the download instead', async ({ page,
 
 test('says that a preview is loading', async ({ page, api }) => {
   const job = await api.createJob();
-  await decryptDetails(page, await api.apply(job.id));
+  await openDetails(page, await api.apply(job.id));
   const release = await holdRequests(page, LINK);
   const preview = await openPreview(page, 'CV');
   await expect(preview.getByText('Loading CV preview...')).toBeVisible();

@@ -6,47 +6,43 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
 });
 
-test(
-  'duplicates a job into a closed copy that opens for editing',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const job = await api.createJob({ location: 'Jos', application_deadline: '2031-03-09' });
-    const address = `**/api/jobs/${job.id}/duplicate`;
-    await page.goto(PORTAL);
-    const duplicate = jobCard(page, job.title).getByRole('button', { name: `Duplicate ${job.title}` });
-    await page.route(address, (route) => route.abort(), { times: 1 });
-    await duplicate.click();
-    await dismissAlert(page, 'Failed to copy job');
-    await page.route(
-      address,
-      (route) => route.fulfill({ status: 500, json: { detail: 'The database is away' } }),
-      {
-        times: 1,
-      },
-    );
-    await duplicate.click();
-    await dismissAlert(page, 'The database is away');
+test('duplicates a job into a closed copy that opens for editing', async ({ page, api }) => {
+  const job = await api.createJob({ location: 'Jos', application_deadline: '2031-03-09' });
+  const address = `**/api/jobs/${job.id}/duplicate`;
+  await page.goto(PORTAL);
+  const duplicate = jobCard(page, job.title).getByRole('button', { name: `Duplicate ${job.title}` });
+  await page.route(address, (route) => route.abort(), { times: 1 });
+  await duplicate.click();
+  await dismissAlert(page, 'Failed to copy job');
+  await page.route(
+    address,
+    (route) => route.fulfill({ status: 500, json: { detail: 'The database is away' } }),
+    {
+      times: 1,
+    },
+  );
+  await duplicate.click();
+  await dismissAlert(page, 'The database is away');
 
-    await duplicate.click();
-    await expect(
-      portalAlert(page, 'Job copied. The copy is closed: make it active when it is ready.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
-    await expect(page.getByLabel('Job Title')).toHaveValue(`Copy of ${job.title}`);
-    await expect(page.getByLabel('Location')).toHaveValue('Jos');
-    await expect(page.getByLabel('Application Deadline')).toHaveValue('');
-    await expect(page.getByLabel('Active Job Posting')).not.toBeChecked();
+  await duplicate.click();
+  await expect(
+    portalAlert(page, 'Job copied. The copy is closed: make it active when it is ready.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
+  await expect(page.getByLabel('Job Title')).toHaveValue(`Copy of ${job.title}`);
+  await expect(page.getByLabel('Location')).toHaveValue('Jos');
+  await expect(page.getByLabel('Application Deadline')).toHaveValue('');
+  await expect(page.getByLabel('Active Job Posting')).not.toBeChecked();
 
-    const title = `Route Planner ${uniqueWord()}`;
-    await page.getByLabel('Job Title').fill(title);
-    await page.getByLabel('Active Job Posting').check();
-    await page.getByRole('button', { name: 'Update Job' }).click();
-    await expect(jobCard(page, title)).toContainText('Active');
-    await expect(jobCard(page, job.title)).toContainText('March 9, 2031');
-  },
-);
+  const title = `Route Planner ${uniqueWord()}`;
+  await page.getByLabel('Job Title').fill(title);
+  await page.getByLabel('Active Job Posting').check();
+  await page.getByRole('button', { name: 'Update Job' }).click();
+  await expect(jobCard(page, title)).toContainText('Active');
+  await expect(jobCard(page, job.title)).toContainText('March 9, 2031');
+});
 
-test('closes a job after a question, once', { tag: '@once' }, async ({ page, api }) => {
+test('closes a job after a question, once', async ({ page, api }) => {
   const job = await api.createJob();
   await page.goto(PORTAL);
   const card = jobCard(page, job.title);

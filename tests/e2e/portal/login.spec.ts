@@ -50,7 +50,7 @@ test('says Processing... while it waits', async ({ page }) => {
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
 });
 
-test('the jobs open before it is known what else the person may see', { tag: '@once' }, async ({ page }) => {
+test('the jobs open before it is known what else the person may see', async ({ page }) => {
   const release = await holdRequests(page, '**/api/me');
   await logIn(page, owner);
   await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
@@ -59,7 +59,6 @@ test('the jobs open before it is known what else the person may see', { tag: '@o
 });
 
 test('a new account waits for approval, and logs in once it was approved', async ({ page, browser, api }) => {
-  test.slow();
   const account = {
     username: uniqueWord(),
     email: `${uniqueWord()}@example.com`,

@@ -51,7 +51,7 @@ test('writes a draft, publishes and withdraws it, and deletes it', async ({ page
   await expect(entry).toHaveCount(0);
 });
 
-test('limits a message to 4,000 characters', { tag: '@once' }, async ({ page }) => {
+test('limits a message to 4,000 characters', async ({ page }) => {
   await page.goto(`${PORTAL}messages/create`);
   await page.getByLabel('Title').fill('Long');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('x'.repeat(4_001));
@@ -63,7 +63,7 @@ test('limits a message to 4,000 characters', { tag: '@once' }, async ({ page }) 
   );
 });
 
-test('shows published messages, or drafts', { tag: '@once' }, async ({ page, api }) => {
+test('shows published messages, or drafts', async ({ page, api }) => {
   const word = uniqueWord();
   await createMessage(api, { title: `${word} out`, is_published: true });
   await createMessage(api, { title: `${word} kept back` });
@@ -80,7 +80,7 @@ test('shows published messages, or drafts', { tag: '@once' }, async ({ page, api
   await expect(recordEntry(page, word)).toContainText('kept back');
 });
 
-test('says what messages are for while there are none', { tag: '@once' }, async ({ page }) => {
+test('says what messages are for while there are none', async ({ page }) => {
   await page.route('**/api/messages/?*', (route) =>
     route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
   );
@@ -91,7 +91,7 @@ test('says what messages are for while there are none', { tag: '@once' }, async 
   ).toBeVisible();
 });
 
-test('hostile text stays text', { tag: '@once' }, async ({ page, api }) => {
+test('hostile text stays text', async ({ page, api }) => {
   const word = uniqueWord();
   const title = `<img src=x onerror="document.title='broken'"> ${word}`;
   const { id } = await createMessage(api, { title, body: '<script>document.title="broken"</script>' });
@@ -102,31 +102,27 @@ test('hostile text stays text', { tag: '@once' }, async ({ page, api }) => {
   await expect(page).not.toHaveTitle('broken');
 });
 
-test(
-  'a failure to publish is said, and another administrator is not overwritten',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const ngozi = await joinSecondAdministrator(api);
-    const message = await createMessage(api);
-    const { id, title } = message;
-    await page.goto(`${PORTAL}messages`);
-    const publish = recordEntry(page, title).getByRole('button', { name: `Publish ${title}` });
-    await page.route(`**/api/messages/${id}`, (route) => route.abort(), { times: 1 });
-    await publish.click();
-    await dismissAlert(page, 'Failed to publish message');
+test('a failure to publish is said, and another administrator is not overwritten', async ({ page, api }) => {
+  const ngozi = await joinSecondAdministrator(api);
+  const message = await createMessage(api);
+  const { id, title } = message;
+  await page.goto(`${PORTAL}messages`);
+  const publish = recordEntry(page, title).getByRole('button', { name: `Publish ${title}` });
+  await page.route(`**/api/messages/${id}`, (route) => route.abort(), { times: 1 });
+  await publish.click();
+  await dismissAlert(page, 'Failed to publish message');
 
-    const corrected = { title, body: 'Corrected by somebody else.' };
-    await ngozi.client.PUT('/api/messages/{id}', { params: { path: { id } }, body: corrected });
-    await publish.click();
-    await dismissAlert(page, `${ngozi.username} changed this message on`);
-    await publish.click();
-    await expect(portalAlert(page, 'Message published')).toBeVisible();
-    const { data } = await api.client.GET('/api/messages/{id}', { params: { path: { id } } });
-    expect(data).toMatchObject({ ...corrected, published_at: expect.any(String) });
-  },
-);
+  const corrected = { title, body: 'Corrected by somebody else.' };
+  await ngozi.client.PUT('/api/messages/{id}', { params: { path: { id } }, body: corrected });
+  await publish.click();
+  await dismissAlert(page, `${ngozi.username} changed this message on`);
+  await publish.click();
+  await expect(portalAlert(page, 'Message published')).toBeVisible();
+  const { data } = await api.client.GET('/api/messages/{id}', { params: { path: { id } } });
+  expect(data).toMatchObject({ ...corrected, published_at: expect.any(String) });
+});
 
-test('two administrators: both texts of a message are shown', { tag: '@once' }, async ({ page, api }) => {
+test('two administrators: both texts of a message are shown', async ({ page, api }) => {
   const ngozi = await joinSecondAdministrator(api);
   const { id, title } = await createMessage(api);
   await page.goto(`${PORTAL}messages/${id}`);

@@ -1,10 +1,10 @@
-import { decryptDetails, portalAlert } from '../../support/e2e/portal.js';
+import { openDetails, portalAlert } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 test('notes are added, listed newest first, and one takes back one’s own', async ({ page, api }) => {
   const job = await api.createJob();
-  const details = await decryptDetails(page, await api.apply(job.id));
+  const details = await openDetails(page, await api.apply(job.id));
   const notes = details.getByRole('region', { name: 'Notes' });
   const add = notes.getByRole('button', { name: 'Add note' });
   await expect(notes.getByText('No notes yet. Only administrators see them.')).toBeVisible();
@@ -23,35 +23,31 @@ test('notes are added, listed newest first, and one takes back one’s own', asy
   await expect(notes.getByRole('listitem')).toHaveText([/Knows Ikeja/]);
 });
 
-test(
-  'the owner may remove another’s note, an administrator may not',
-  { tag: '@once' },
-  async ({ page, api }) => {
-    const job = await api.createJob();
-    const application = await api.apply(job.id);
-    const path = { path: { id: application.id } };
-    await api.client.POST('/api/applications/{id}/notes', {
-      params: path,
-      body: { text: 'From the owner.' },
-    });
-    const colleague = await joinSecondAdministrator(api);
-    await colleague.client.POST('/api/applications/{id}/notes', {
-      params: path,
-      body: { text: 'From a colleague.' },
-    });
-    const details = await decryptDetails(page, application);
-    const notes = details.getByRole('region', { name: 'Notes' }).getByRole('listitem');
-    await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(2);
+test('the owner may remove another’s note, an administrator may not', async ({ page, api }) => {
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const path = { path: { id: application.id } };
+  await api.client.POST('/api/applications/{id}/notes', {
+    params: path,
+    body: { text: 'From the owner.' },
+  });
+  const colleague = await joinSecondAdministrator(api);
+  await colleague.client.POST('/api/applications/{id}/notes', {
+    params: path,
+    body: { text: 'From a colleague.' },
+  });
+  const details = await openDetails(page, application);
+  const notes = details.getByRole('region', { name: 'Notes' }).getByRole('listitem');
+  await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(2);
 
-    await page.route('**/api/me', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), role: 'administrator' } });
-    });
-    await page.reload();
-    await expect(notes).toHaveText([/From a colleague/, /From the owner/]);
-    await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(1);
-  },
-);
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'administrator' } });
+  });
+  await page.reload();
+  await expect(notes).toHaveText([/From a colleague/, /From the owner/]);
+  await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(1);
+});
 
 test('a note that cannot be saved stays in its box, also over a reload', async ({
   page,
@@ -60,7 +56,7 @@ test('a note that cannot be saved stays in its box, also over a reload', async (
 }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
   const job = await api.createJob();
-  const details = await decryptDetails(page, await api.apply(job.id));
+  const details = await openDetails(page, await api.apply(job.id));
   const box = details.getByLabel('Add a note');
   await page.route('**/notes', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -77,7 +73,7 @@ test('a note that cannot be saved stays in its box, also over a reload', async (
 
 test('the history tells in words who did what, newest first', async ({ page, api }) => {
   const job = await api.createJob();
-  const details = await decryptDetails(page, await api.apply(job.id));
+  const details = await openDetails(page, await api.apply(job.id));
   const history = details.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveText([/The application was submitted/]);
   await details.getByRole('button', { name: 'View CV' }).click();
@@ -107,7 +103,7 @@ test('notes and history that cannot be loaded say so and try again', async ({
   const application = await api.apply(job.id);
   const calls = /\/applications\/[^/]+\/(notes|history)$/;
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
-  const details = await decryptDetails(page, application);
+  const details = await openDetails(page, application);
   await expect(details.getByText('The notes could not be loaded.')).toBeVisible();
   await expect(details.getByText('The history could not be loaded.')).toBeVisible();
   await page.unroute(calls);

@@ -1,4 +1,4 @@
-import { dismissAlert, decryptDetails, portalAlert } from '../../support/e2e/portal.js';
+import { dismissAlert, openDetails, portalAlert } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 test('the applicant is told of a status by a mail that is read first, and once', async ({
@@ -17,7 +17,7 @@ test('the applicant is told of a status by a mail that is read first, and once',
   const { data: mail } = await api.client.GET('/api/applications/{id}/status-mail', {
     params: { path: { id } },
   });
-  const details = await decryptDetails(page, application);
+  const details = await openDetails(page, application);
   const open = details.getByRole('button', { name: 'Tell the applicant' });
   const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
   const send = dialog.getByRole('button', { name: 'Send the mail' });
@@ -52,7 +52,7 @@ test('a status that changes between reading and sending is refused, and the mail
   expectedConsoleErrors.push(/Failed to load resource/);
   const application = await api.apply((await api.createJob()).id);
   const path = { id: application.id };
-  const details = await decryptDetails(page, application);
+  const details = await openDetails(page, application);
   await details.getByRole('button', { name: 'Tell the applicant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
   await expect(dialog.getByText('Your application is in the queue')).toBeVisible();

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@smash/contract';
 import type { Locator } from '@playwright/test';
-import { applicationEntry, openApplications, decryptDetails, portalAlert } from '../../support/e2e/portal.js';
+import { applicationEntry, openApplications, openDetails, portalAlert } from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -43,7 +43,7 @@ test('a change that the server refuses is taken back on screen, in the details t
   expectedConsoleErrors.push(/Failed to load resource/);
   const job = await api.createJob();
   const application = await api.apply(job.id);
-  const details = await decryptDetails(page, application);
+  const details = await openDetails(page, application);
   await page.route(STATUS_CALL, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await details.getByRole('button', { name: 'Change status' }).click();
   await details.getByRole('combobox').selectOption('Rejected');

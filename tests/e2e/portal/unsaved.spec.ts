@@ -10,36 +10,32 @@ async function openTypedForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Diaspora');
 }
 
-test(
-  'leaving a form with unsaved changes asks first, whichever way one goes',
-  { tag: '@once' },
-  async ({ page }) => {
-    await openTypedForm(page);
-    const ways = [
-      () => page.getByRole('link', { name: 'Cancel' }).click(),
-      () => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Jobs' }).click(),
-      () => page.goBack(),
-    ];
-    for (const leave of ways) {
-      await leave();
-      await expect(warning(page)).toContainText(
-        'What you changed is not saved. Do you want to leave without saving it?',
-      );
-      await warning(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(warning(page)).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Diaspora');
-      await expect(page).toHaveURL(/zones\/create$/);
-    }
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await warning(page).getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(page.getByRole('heading', { name: 'Zones' })).toBeVisible();
+test('leaving a form with unsaved changes asks first, whichever way one goes', async ({ page }) => {
+  await openTypedForm(page);
+  const ways = [
+    () => page.getByRole('link', { name: 'Cancel' }).click(),
+    () => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Jobs' }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect(warning(page)).toContainText(
+      'What you changed is not saved. Do you want to leave without saving it?',
+    );
+    await warning(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(warning(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Diaspora');
+    await expect(page).toHaveURL(/zones\/create$/);
+  }
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await warning(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: 'Zones' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Add Zone' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-  },
-);
+  await page.getByRole('link', { name: 'Add Zone' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
 
-test('closing the tab asks the browser to ask', { tag: '@once' }, async ({ page }) => {
+test('closing the tab asks the browser to ask', async ({ page }) => {
   await openTypedForm(page);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -47,14 +43,12 @@ test('closing the tab asks the browser to ask', { tag: '@once' }, async ({ page 
   await (await asked).accept();
 });
 
-test(
-  'a form without changes, and one whose changes were undone, are left without a question',
-  { tag: '@once' },
-  async ({ page }) => {
-    await openTypedForm(page);
-    await page.getByRole('textbox', { name: 'Name' }).fill('');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { name: 'Zones' })).toBeVisible();
-    await expect(warning(page)).toHaveCount(0);
-  },
-);
+test('a form without changes, and one whose changes were undone, are left without a question', async ({
+  page,
+}) => {
+  await openTypedForm(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Zones' })).toBeVisible();
+  await expect(warning(page)).toHaveCount(0);
+});

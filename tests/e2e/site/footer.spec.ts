@@ -2,7 +2,9 @@ import { expect, test } from '../../support/e2e/test.js';
 import { linksIn, openPage } from '../../support/e2e/site-page.js';
 import { BUSINESS_NAMES } from '../../support/e2e/site-routes.js';
 
-test('the footer has addresses, contacts, links and the company’s name', async ({ page }) => {
+test('the footer has addresses, contacts and links, and opens all businesses as a whole new page', async ({
+  page,
+}) => {
   await openPage(page, '/faq');
   const footer = page.getByRole('contentinfo');
   const targets = (await linksIn(footer)).map(([, target]) => target);
@@ -22,14 +24,10 @@ test('the footer has addresses, contacts, links and the company’s name', async
   }
   for (const city of ['Abuja', 'Lagos']) await expect(footer.getByText(city).first()).toBeVisible();
   await expect(footer.getByText(/© \d{4} Smash Technology Ltd/)).toBeVisible();
-});
 
-test('all businesses are opened from the footer as a whole new page', async ({ page }) => {
-  await openPage(page, '/faq');
   await page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'true';
   });
-  const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(page.locator('html[data-kept]')).toHaveCount(1);

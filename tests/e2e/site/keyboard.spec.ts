@@ -35,8 +35,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('one can apply with the keyboard alone', async ({ page, api }) => {
-  test.slow();
+test('one can apply with the keyboard alone', { tag: '@desktop' }, async ({ page, api }) => {
   const job = await api.createJob();
   await page.goto('/careers');
   await press(page, page.getByRole('article', { name: job.title }).getByRole('link', { name: /^Apply Now/ }));
@@ -56,28 +55,31 @@ test('one can apply with the keyboard alone', async ({ page, api }) => {
   await expect(page).toHaveURL('/careers');
 });
 
-test('one can log in and change a status with the keyboard alone', async ({ page, api }) => {
-  test.slow();
-  const job = await api.createJob();
-  await api.apply(job.id);
-  await page.goto(PORTAL);
-  await tabTo(page, page.getByLabel('Username'));
-  await page.keyboard.type(owner.username);
-  await tabTo(page, page.getByLabel('Password'));
-  await page.keyboard.type(owner.password);
-  await page.keyboard.press('Enter');
+test(
+  'one can log in and change a status with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, api }) => {
+    const job = await api.createJob();
+    await api.apply(job.id);
+    await page.goto(PORTAL);
+    await tabTo(page, page.getByLabel('Username'));
+    await page.keyboard.type(owner.username);
+    await tabTo(page, page.getByLabel('Password'));
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press('Enter');
 
-  await press(page, jobCard(page, job.title).getByRole('link', { name: 'View applications' }));
-  const badge = page.getByRole('button', { name: /^Status of .*Change it$/ });
-  await press(page, badge);
-  const dropdown = page.getByRole('combobox', { name: /^Status of/ });
-  await expect(dropdown).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(badge).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dropdown).toBeFocused();
-  await page.keyboard.type('Rev');
-  await expect(badge).toBeFocused();
-  await expect(badge).toHaveAccessibleName(/: Reviewed/);
-  await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'reviewed' }]);
-});
+    await press(page, jobCard(page, job.title).getByRole('link', { name: 'View applications' }));
+    const badge = page.getByRole('button', { name: /^Status of .*Change it$/ });
+    await press(page, badge);
+    const dropdown = page.getByRole('combobox', { name: /^Status of/ });
+    await expect(dropdown).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(badge).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dropdown).toBeFocused();
+    await page.keyboard.type('Rev');
+    await expect(badge).toBeFocused();
+    await expect(badge).toHaveAccessibleName(/: Reviewed/);
+    await expect.poll(() => api.applications(job.id)).toMatchObject([{ status: 'reviewed' }]);
+  },
+);

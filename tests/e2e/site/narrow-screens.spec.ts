@@ -6,7 +6,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
-import { openApplications, decryptDetails, PORTAL } from '../../support/e2e/portal.js';
+import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
 /** The narrowest phones in use, in CSS pixels. */
@@ -23,7 +23,6 @@ async function expectNoOverflow(page: Page, screen: string): Promise<void> {
 }
 
 test('no public page is wider than a narrow phone', async ({ page, api, expectedConsoleErrors }) => {
-  test.slow();
   expectedConsoleErrors.push(/Failed to load resource.*404/);
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   for (const address of ['/', '/careers', `/careers/${job.id}`, '/no-such-page', '/careers/999999']) {
@@ -50,7 +49,6 @@ test('the login card is not wider than a narrow phone', async ({ page }) => {
 });
 
 portalTest('no screen of the portal is wider than a narrow phone', async ({ page, api }) => {
-  portalTest.slow();
   const job = await api.createJob({ title: LONG_WORD, description: LONG_WORD, salary_range: LONG_WORD });
   const application = await api.apply(job.id, { first_name: LONG_WORD, address: LONG_WORD });
   for (const path of ['jobs', 'jobs/create', `jobs/${job.id}`, 'applications', 'accounts', 'my-account']) {
@@ -62,7 +60,7 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   await openApplications(page, job.id);
   await page.getByRole('button', { name: /^Status of/ }).click();
   await expectNoOverflow(page, 'applications');
-  const details = await decryptDetails(page, application);
+  const details = await openDetails(page, application);
   await expectNoOverflow(page, 'details');
   await details.getByRole('button', { name: 'View CV' }).click();
   await expect(page.getByRole('dialog', { name: /Preview/ }).locator('iframe')).toBeVisible();

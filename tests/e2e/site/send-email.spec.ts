@@ -30,28 +30,3 @@ test('a message needs all three fields and goes to the support mailbox, to be an
   );
   expect(mails).toEqual([{ recipient: 'support@smashtechnology.example', reply_to: 'visitor@example.com' }]);
 });
-
-test(
-  'a refusal and a server that does not answer keep what was typed',
-  { tag: '@once' },
-  async ({ page, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/Failed to load resource/);
-    await openPage(page, '/send-email');
-    await form(page).getByLabel('Email').fill('visitor@example.com');
-    await form(page).getByLabel('Subject').fill('Hello');
-    await form(page).getByLabel('Body').fill('Good day');
-    const detail = 'Too many attempts. Please try again in 5 minutes.';
-    await page.route('**/api/send_email', (route) =>
-      route.fulfill({ status: 429, json: { detail, code: 'too_many_requests' } }),
-    );
-    await send(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText(detail);
-    await page.unroute('**/api/send_email');
-    await page.route('**/api/send_email', (route) => route.abort());
-    await send(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText(
-      'Your message could not be sent. Please try again.',
-    );
-    await expect(form(page).getByLabel('Body')).toHaveValue('Good day');
-  },
-);

@@ -35,7 +35,7 @@ export async function openApplications(page: Page, jobId: number, query = ''): P
 }
 
 /** Opens one application over the list of its job and returns the dialog. */
-export async function decryptDetails(
+export async function openDetails(
   page: Page,
   { id, job_id }: { id: string; job_id: number },
 ): Promise<Locator> {

@@ -6,7 +6,7 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

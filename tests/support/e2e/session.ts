@@ -36,9 +36,23 @@ export async function expireSession(page: Page): Promise<void> {
 }
 
 /** Ends a session on the server, as logging out on another device does. */
-export async function endSession(page: Page, token: string): Promise<void> {
+async function endSession(page: Page, token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/logout', { headers })).status()).toBe(204);
+}
+
+/**
+ * Ends a session at the moment at which the page is about to change something. Earlier, what the page is still reading
+ * would show the login card before the change was asked for.
+ */
+export async function endSessionBeforeChange(page: Page, token: string): Promise<void> {
+  let isOver = false;
+  await page.route('**/api/**', async (route) => {
+    const isFirstChange = !isOver && route.request().method() !== 'GET';
+    isOver ||= isFirstChange;
+    if (isFirstChange) await endSession(page, token);
+    await route.fallback();
+  });
 }
 
 /** An administrator that no other test has, approved already. */
@@ -73,4 +87,8 @@ export async function expectLoginCard(page: Page, notice: string | RegExp): Prom
 export async function openJobForm(page: Page): Promise<void> {
   await page.goto(`${PORTAL}jobs/create`);
   await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
+  // The header reads for longer than the form: the next answer of the server is one to what the test does.
+  for (const counter of ['Active Jobs', 'Total Applications']) {
+    await expect(page.locator('dl > div', { hasText: counter }).getByRole('definition')).toHaveText(/\d/);
+  }
 }

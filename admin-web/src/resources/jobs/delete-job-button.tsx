@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
 import type { Job } from '@smash/contract/client';
-import { requireSession } from '../../providers/session';
+import { readSession, requireSession } from '../../providers/session';
 
 /** Deletes the posting after a question (docs/requirements/portal.md#p-16). Its applications are kept. */
 export function DeleteJobButton() {
@@ -26,7 +26,7 @@ export function DeleteJobButton() {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
     } catch {
-      notify(MESSAGES.jobDeleteFailed, { type: 'error' });
+      if (readSession()) notify(MESSAGES.jobDeleteFailed, { type: 'error' });
     }
   };
 

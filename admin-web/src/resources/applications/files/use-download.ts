@@ -1,6 +1,7 @@
 import { MESSAGES, type FileKind } from '@smash/contract';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
+import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { downloadFileName, personalFileName } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
@@ -37,7 +38,7 @@ export function useDownload(kind: FileKind) {
     try {
       await fetchAndSave(application);
     } catch (error) {
-      notify(describeDownloadFailure(kind, error), { type: 'error' });
+      if (readSession()) notify(describeDownloadFailure(kind, error), { type: 'error' });
     } finally {
       setDownloading(false);
     }

@@ -2,6 +2,7 @@ import { MESSAGES } from '@smash/contract';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify, useUnselect } from 'react-admin';
+import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 
@@ -21,7 +22,7 @@ export function useRemoveApplications() {
         () => true,
         () => false,
       );
-      if (!hasWorked) notify(failure, { type: 'error' });
+      if (!hasWorked && readSession()) notify(failure, { type: 'error' });
       refresh(client, hasWorked ? removed : []);
       return hasWorked;
     },

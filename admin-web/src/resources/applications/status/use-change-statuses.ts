@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { StatusChange } from '../../../providers/calls/statuses';
+import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY, shownStatuses, showStatuses } from './status-cache';
 
@@ -41,7 +42,7 @@ export function useChangeStatuses() {
         });
       } catch {
         showStatuses(client, ({ id, status }) => (status === wanted.get(id) ? before.get(id) : undefined));
-        notify(MESSAGES.statusFailed, { type: 'error' });
+        if (readSession()) notify(MESSAGES.statusFailed, { type: 'error' });
         return undefined;
       } finally {
         void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });

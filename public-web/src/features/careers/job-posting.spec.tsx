@@ -1,0 +1,22 @@
+import { MESSAGES } from '@smash/contract';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aJob, show } from '../../lib/spec-support';
+import { JobPosting } from './job-posting';
+
+const texts = () => document.body.textContent;
+const applyNow = () => screen.queryAllByRole('link', { name: /^Apply Now/ });
+
+it('leads from an open position to its form', () => {
+  const job = aJob();
+  show(<JobPosting job={job} />);
+  expect(texts()).toContain('Active');
+  expect(applyNow().map((link) => link.getAttribute('href'))).toContain(`/job-application/${job.id}`);
+});
+
+it('says of a closed position that applications are closed, and leads nowhere', () => {
+  show(<JobPosting job={aJob({ is_open: false })} />);
+  expect(texts()).toContain('Closed');
+  expect(texts()).toContain(MESSAGES.applicationsClosed);
+  expect(applyNow()).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { triage } from '../../../support/e2e/review.js';
+import { portalTest as test } from '../../../support/e2e/test.js';
+
+test('keyboard alone: fifty of sixty pending applications are triaged, none skipped', async ({
+  page,
+  api,
+  site,
+}) => {
+  await triage(page, api, site, { pending: 60, decided: 50 });
+});

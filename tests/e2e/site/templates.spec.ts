@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import {
+  applicationForm,
+  openFilledForm,
+  openForm,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { openPage, resize } from '../../support/e2e/site-page.js';
+import { overflow, watchRequests } from '../../support/e2e/site-problems.js';
+import { expectedTitle } from '../../support/e2e/site-routes.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+// One page of each template; every page at every width is a drill.
+const TEMPLATES = [
+  ['/about', '/business/ridesmash', '/team/head_legal', '/media-it-department', '/smash-people'],
+  ['/all-businesses', '/investor-relations', '/buy-shares', '/invest-with-us', '/agric-blog'],
+  ['/blog', '/faq', '/press-release', '/privacypolicy', '/corporate-documents', '/livechat'],
+];
+const NARROWEST = 360;
+
+async function expectToFit(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect.soft(await overflow(page), `pixels that ${page.url()} is too wide for ${width}`).toBe(0);
+}
+
+for (const routes of TEMPLATES) {
+  test(`open without a fault, fit a phone and break no rule of WCAG: ${routes.join(', ')}`, async ({
+    page,
+  }) => {
+    const problems = watchRequests(page);
+    for (const route of routes) {
+      const response = await openPage(page, route);
+      expect(response?.status(), route).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+      await expect(page, route).toHaveTitle(expectedTitle(route));
+      await expectAccessible(page);
+      await expectToFit(page);
+      await resize(page, NARROWEST);
+      await expectToFit(page);
+      await resize(page, 390);
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('no rule of WCAG is broken by jobs, long and short, open and closed', async ({ page, api }) => {
+  await api.createJob({ is_active: false });
+  const { id, title } = await api.createJob({ description: 'A long text. '.repeat(30) });
+  await page.goto('/careers');
+  await page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: /^Read More/ })
+    .click();
+  await expectAccessible(page);
+  await page.goto(`/careers/${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no rule of WCAG is broken by the form, with errors and filled, and by its success', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  await submitButton(page).click();
+  const summary = applicationForm(page).getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expectAccessible(page);
+  await openFilledForm(page, job.id);
+  await expectAccessible(page);
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  await expectAccessible(page);
+});
