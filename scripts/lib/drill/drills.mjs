@@ -9,6 +9,7 @@ import { inRoot } from '../paths.mjs';
  * @property {number} minutes it takes on two cores
  * @property {string[]} run arguments for node
  * @property {Record<string, string>} [environment] over the environment of the command
+ * @property {boolean} [needsBrowser] and the built sites
  * @property {'site' | 'installation'} [on] the address is added to its arguments: of a site that is started for it, or of a
  *   running compose installation, without which it is skipped
  */
@@ -23,14 +24,14 @@ export const drills = [
   {
     name: 'fuzz',
     holds: 'random file names and files with random damage are refused or taken, and nothing throws',
-    minutes: 4,
+    minutes: 1,
     run: jest('--selectProjects', 'backend', '--testPathPatterns', 'file-name.spec', 'inspect-file.spec'),
     environment: { FUZZ_ROUNDS: '5000', FUZZ_SEED: String(randomInt(2 ** 31)) },
   },
   {
     name: 'hostile-input',
     holds: 'bombs and hostile answers cost no more time than others',
-    minutes: 2,
+    minutes: 1,
     run: drill('hostile-input'),
   },
   {
@@ -48,7 +49,7 @@ export const drills = [
   {
     name: 'servers-killed',
     holds: 'each payment is credited once while servers are killed and replaced under load',
-    minutes: 4,
+    minutes: 5,
     run: drill('servers-killed'),
   },
   {
@@ -62,6 +63,22 @@ export const drills = [
     holds: 'backup and restore of thousands of applications lose no row and no file',
     minutes: 10,
     run: drill('thousands'),
+  },
+  {
+    name: 'browser',
+    holds: 'every page and screen at every width is whole, readable and accessible',
+    minutes: 12,
+    needsBrowser: true,
+    run: [
+      inRoot('node_modules', '@playwright', 'test', 'cli.js'),
+      ...['test', '--config', inRoot('tests', 'drills', 'playwright.config.ts'), '--reporter', 'line'],
+    ],
+  },
+  {
+    name: 'hostile-bodies',
+    holds: 'a flood of bodies that only cost work delays nobody else',
+    minutes: 2,
+    run: program('load/hostile-bodies.mjs'),
   },
   {
     name: 'load-jobs',
@@ -84,7 +101,8 @@ export const drills = [
   {
     name: 'lighthouse',
     holds: 'every public page has 95 or more in each category of Lighthouse',
-    minutes: 30,
+    minutes: 20,
+    needsBrowser: true,
     run: program('lighthouse/measure.mjs', '--url'),
     on: 'site',
   },

@@ -5,6 +5,7 @@ import { CleanUp } from '../clean-up.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { stopAll } from '../processes.mjs';
 import { print } from '../progress.mjs';
+import { findBrowsers } from '../test/browsers.mjs';
 import { prepareRequirements } from '../test/requirements.mjs';
 import { help, list, readOptions } from './options.mjs';
 import { formatReport } from './report.mjs';
@@ -23,10 +24,12 @@ export async function main(args) {
   const outcomes = [];
   try {
     await installIfNeeded();
-    const hasSite = chosen.some(({ on }) => on === 'site');
-    const { browser } = await prepareRequirements(new Set(hasSite ? ['api', 'e2e'] : ['api']));
-    await buildParts({ only: hasSite ? parts : serverParts });
-    const environment = browser.path ? { CHROME_PATH: browser.path } : {};
+    const hasBrowser = chosen.some(({ needsBrowser }) => needsBrowser);
+    await prepareRequirements(new Set(hasBrowser ? ['api', 'e2e'] : ['api']));
+    await buildParts({ only: hasBrowser ? parts : serverParts });
+    // Where Lighthouse looks for it.
+    const { whole } = findBrowsers();
+    const environment = whole ? { CHROME_PATH: whole } : {};
     for (const drill of chosen) outcomes.push(await runDrill(drill, { installation, environment }));
   } finally {
     if (cleanUp.isRunning) await new Promise(() => {});

@@ -10,7 +10,7 @@ import {
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
 /** docs/reliability.md has the figures of a run. */
-const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 500);
+const ORDERS = Number(process.env['SHARES_ORDERS'] ?? 300);
 const COPIES = Number(process.env['SHARES_COPIES'] ?? 10);
 const KILLS = Number(process.env['SHARES_KILLS'] ?? 5);
 const ORDERS_AT_ONCE = 5;
