@@ -50,7 +50,8 @@ export async function withBackend(use, overrides = {}) {
       RATE_LIMIT_FACTOR: '1000000',
       ...overrides,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Standard output is for the figures.
+    stdio: ['ignore', process.stderr, 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   const database = new pg.Client({ connectionString: cluster.url('load') });
