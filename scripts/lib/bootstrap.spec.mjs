@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { nodeProblem } from './bootstrap.mjs';
 
@@ -14,4 +16,31 @@ describe('nodeProblem', () => {
       expect(problem).not.toContain('\n');
     },
   );
+});
+
+/** What a file imports as it is loaded, and what that imports, as `file: specifier`. */
+function loadedBy(file, seen = new Set()) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const specifiers = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?:[^'";]*from )?'([^']+)'/gm),
+  ];
+  return specifiers.flatMap(([, specifier]) =>
+    specifier.startsWith('.')
+      ? loadedBy(path.resolve(path.dirname(file), specifier), seen)
+      : [`${path.basename(file)}: ${specifier}`],
+  );
+}
+
+describe('the commands', () => {
+  const commands = readdirSync(import.meta.dirname)
+    .map((name) => path.join(import.meta.dirname, name, 'main.mjs'))
+    .filter((file) => existsSync(file));
+
+  it('load before any package is installed: a fresh clone has none', () => {
+    expect(commands.length).toBeGreaterThan(6);
+    const loaded = [...new Set(commands.flatMap((file) => loadedBy(file)))];
+    expect(loaded.length).toBeGreaterThan(20);
+    expect(loaded.filter((entry) => !entry.includes(': node:'))).toEqual([]);
+  });
 });

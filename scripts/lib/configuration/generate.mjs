@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { inRoot } from '../paths.mjs';
-import { readBuildSettings } from './build-settings.mjs';
 import { environmentTables, fillIn, settingsTable } from './tables.mjs';
 
 /** The documentation of every variable: prose by hand, tables from the code. */
@@ -13,6 +11,9 @@ const settingsFile = inRoot('public-web', 'src', 'content', 'configured.ts');
 
 /** Writes the tables of docs/configuration.md from the backend as it was last built and the site's settings. */
 export async function generateConfiguration() {
+  // Not above: this file is loaded before the packages are installed.
+  const { format, resolveConfig } = await import('prettier');
+  const { readBuildSettings } = await import('./build-settings.mjs');
   const { describeEnvironment } = await import(pathToFileURL(compiledDescription).href);
   const settings = readBuildSettings(await readFile(settingsFile, 'utf8'), 'BuildSettings');
   let document = await readFile(configurationFile, 'utf8');

@@ -1,4 +1,3 @@
-import { withBackend } from '../../../tests/drills/load/support.mjs';
 import { inRoot, root } from '../paths.mjs';
 import { start } from '../processes.mjs';
 import { print } from '../progress.mjs';
@@ -45,6 +44,8 @@ export async function runDrill(drill, { installation, environment }) {
   const began = performance.now();
   const run = (address) =>
     runVisibly(address ? [...drill.run, address] : drill.run, { ...environment, ...drill.environment });
+  // Not above: it needs packages, which this command may only be about to install.
+  const { withBackend } = await import('../../../tests/drills/load/support.mjs');
   const { code, output } =
     drill.on === 'site'
       ? await withBackend(({ url }) => run(url), siteSettings)
