@@ -128,13 +128,19 @@ async function main() {
   process.stdout.write(`${JSON.stringify(environment)}\n`);
 }
 
-async function end(code) {
-  for (const act of undo.reverse()) await Promise.resolve(act()).catch(() => undefined);
-  process.exit(code);
+let ending;
+/** Undoes everything once, whoever asks for it first. @param {number} code of the exit */
+function end(code) {
+  ending ??= (async () => {
+    for (const act of undo.reverse()) await Promise.resolve(act()).catch(() => undefined);
+    process.exit(code);
+  })();
+  return ending;
 }
 
-// A terminal tells everybody in it of Ctrl-C: this ends when the runner has.
+// A terminal tells everybody in it of Ctrl-C: this ends when the runner has. Whoever ends all at once means this too.
 process.on('SIGINT', () => undefined);
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void end(143));
 process.stdin.resume().once('close', () => void end(0));
 main().catch((error) => {
   console.error(messageOf(error));
