@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { findApiDrift } from '../api/generate.mjs';
 import { inRoot } from '../paths.mjs';
-import { capture } from '../run.mjs';
+import { capture, runOrFail } from '../run.mjs';
 import { findBrokenCitations } from './citations.mjs';
 
 const program = (packageName, file) => inRoot('node_modules', packageName, file);
@@ -11,14 +10,15 @@ async function run(args, options) {
   return { isClean: code === 0, output };
 }
 
-async function checkTypes(workspace) {
-  const cwd = inRoot(workspace);
-  if (existsSync(inRoot(workspace, 'react-router.config.ts'))) {
-    const generated = await run([program('@react-router/dev', 'bin.js'), 'typegen'], { cwd });
-    if (!generated.isClean) return generated;
-  }
-  return run([program('typescript-native', 'bin/tsc'), '--noEmit', '--pretty', 'false'], { cwd });
-}
+/** Writes the types of the public site's routes, which its types and the lint read. */
+export const generateRouteTypes = () =>
+  runOrFail(process.execPath, [program('@react-router/dev', 'bin.js'), 'typegen'], {
+    cwd: inRoot('public-web'),
+    failure: 'The types of the routes could not be made:',
+  });
+
+const checkTypes = (workspace) =>
+  run([program('typescript-native', 'bin/tsc'), '--noEmit', '--pretty', 'false'], { cwd: inRoot(workspace) });
 
 async function checkDrift() {
   const drifted = await findApiDrift();

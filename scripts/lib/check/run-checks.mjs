@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { messageOf } from '../errors.mjs';
 import { print, step } from '../progress.mjs';
 import { tail } from '../run.mjs';
-import { checkParts } from './parts.mjs';
+import { checkParts, generateRouteTypes } from './parts.mjs';
 
 const shownLines = 60;
 
@@ -28,6 +28,7 @@ export async function runChecks(names = []) {
   const queue = checkParts.filter(
     ({ name }) => names.length === 0 || names.some((wanted) => name.includes(wanted)),
   );
+  await generateRouteTypes();
   const results = [];
   const worker = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) results.push(await runPart(part));
