@@ -1,5 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -95,3 +95,7 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     ...overrides,
   };
 }
+
+/** Waits for the focus, which a page moves when it has been drawn. */
+export const expectFocus = (element: Element | null): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toBe(element));

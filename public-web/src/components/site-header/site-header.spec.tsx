@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { press, show } from '../../lib/spec-support';
+import { expectFocus, press, show } from '../../lib/spec-support';
 import { SiteHeader } from './site-header';
 
 const GROUPS = ['Company', 'Our Business', 'Shares', 'Media'];
@@ -34,7 +34,7 @@ it('closes a dropdown with Escape and returns the focus to its button', async ()
   screen.getByRole('link', { name: 'About Us' }).focus();
   await userEvent.keyboard('{Escape}');
   expect(isOpen('Company')).toBe(false);
-  expect(document.activeElement).toBe(group('Company'));
+  await expectFocus(group('Company'));
 });
 
 it('closes a dropdown with Escape after a press on an entry that leads nowhere', async () => {
@@ -49,7 +49,7 @@ it('is walked with the arrow keys, along the bar and through a dropdown', async 
   await userEvent.keyboard('{ArrowLeft}');
   expect(focusedText()).toBe('Careers');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(document.activeElement).toBe(group('Media'));
+  await expectFocus(group('Media'));
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(focusedText()).toBe('Blog'));
   await userEvent.keyboard('{ArrowDown}');

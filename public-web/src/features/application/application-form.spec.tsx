@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import {
   answerWith,
   expectFieldError,
+  expectFocus,
   expectNoFieldError,
   json,
   noConnection,
@@ -43,10 +44,10 @@ describe('a form that is not in order', () => {
       expectNoFieldError(field(name));
     }
     const summary = screen.getByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await expectFocus(summary);
     expect(within(summary).getAllByRole('link')).toHaveLength(REQUIRED.length + 1);
     await userEvent.click(within(summary).getByRole('link', { name: /^Home address/ }));
-    expect(document.activeElement).toBe(field('address'));
+    await expectFocus(field('address'));
     expect(calls).not.toHaveBeenCalled();
   });
 
@@ -111,7 +112,7 @@ describe('a file', () => {
       attach(name, picture);
       await press('Remove picture.png');
       expectNoFieldError(field(name));
-      expect(document.activeElement).toBe(field(name));
+      await expectFocus(field(name));
     },
   );
 });
@@ -142,7 +143,7 @@ describe('an attempt that fails', () => {
     fillForm();
     await submit();
     const banner = await screen.findByText(text);
-    expect(document.activeElement).toBe(banner.closest('[role=alert]'));
+    await expectFocus(banner.closest('[role=alert]'));
     for (const name of REQUIRED) expect(field(name).value).toBe(ANSWERS[name]);
     expect(screen.getByText(CV.name)).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { MESSAGES } from '@smash/contract';
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Job } from '../../lib/api/client';
-import { aJob, answerWith, json, press, show } from '../../lib/spec-support';
+import { aJob, answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { ApplicationPage } from './application-page';
 import { fillForm } from './spec-support';
 
@@ -54,7 +54,7 @@ it('says after sending what was received and what comes next', async () => {
   await press('Submit Application');
 
   const heading = await screen.findByRole('heading', { name: 'Application Submitted Successfully!' });
-  expect(document.activeElement).toBe(heading);
+  await expectFocus(heading);
   for (const text of [job.title, 'Received', 'SMT-7F3K-9QXA']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/3-5 business days/)).toBeTruthy();

@@ -1,6 +1,15 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answerWith, expectFieldError, json, noConnection, press, show, type } from '../../lib/spec-support';
+import {
+  answerWith,
+  expectFieldError,
+  expectFocus,
+  json,
+  noConnection,
+  press,
+  show,
+  type,
+} from '../../lib/spec-support';
 import { ContactForm } from './contact-form';
 
 const SEND = 'POST /api/send_email';
@@ -18,7 +27,7 @@ async function fill(): Promise<void> {
 it('asks for all three fields, and goes to the first', async () => {
   await press('Send Email');
   for (const name of ['Email', 'Subject', 'Body']) expectFieldError(field(name), 'This field is required');
-  expect(document.activeElement).toBe(field('Email'));
+  await expectFocus(field('Email'));
 });
 
 const tooMany = 'Too many attempts. Please try again in 5 minutes.';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerWith, json, press, show, type } from '../../lib/spec-support';
+import { answerWith, expectFocus, json, press, show, type } from '../../lib/spec-support';
 import { OnboardingPage } from './onboarding-page';
 
 const NAMES = ['Ride Smash', 'MailBux', 'Qiimeet'];
@@ -36,7 +36,7 @@ it('says that a PIN is wrong and clears it', async () => {
   await press('Unlock');
   expect((await screen.findByRole('alert')).textContent).toBe(detail);
   expect(pin.value).toBe('');
-  expect(document.activeElement).toBe(pin);
+  await expectFocus(pin);
 });
 
 it('asks for the PIN again when a remembered session no longer counts', async () => {
