@@ -9,7 +9,7 @@ const NOTICE = 'This account will be the owner of the portal.';
 
 /** A site that strangers reach: its process listens on every address, as in a container. */
 const test = siteTest.extend<{ publicSite: ServerProcess }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   publicSite: async ({}, use) => {
     const site = await startServerProcess({ HOST: '0.0.0.0', ADMIN_SETUP_TOKEN: token });
     await use(site);
