@@ -16,14 +16,19 @@ export interface ValidationIssue {
 
 /**
  * What a person reads for the `detail` of a failed submission (docs/requirements/careers.md#c-28): a string as it is, a
- * list as its messages joined with commas, an object by its message.
+ * list as its messages joined with commas, an object by its message. What cannot be read as words is 'An error occurred'.
  */
 export function describeSubmitFailure(body: unknown): string {
-  if (!isRecord(body) || body.detail === undefined || body.detail === null) return MESSAGES.submitFailed;
-  const { detail } = body;
+  const isGiven = isRecord(body) && body.detail !== undefined && body.detail !== null && body.detail !== '';
+  if (!isGiven) return MESSAGES.submitFailed;
+  const message = messageOf(body.detail);
+  return typeof message === 'string' && message.trim() !== '' ? message : MESSAGES.unknownError;
+}
+
+function messageOf(detail: unknown): unknown {
   if (typeof detail === 'string') return detail;
   if (Array.isArray(detail)) return detail.map(describeItem).join(', ');
-  if (isRecord(detail) && typeof detail.message === 'string') return detail.message;
+  if (isRecord(detail) && 'message' in detail) return detail.message;
   return MESSAGES.submitInvalid;
 }
 
