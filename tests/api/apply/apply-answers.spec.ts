@@ -5,9 +5,10 @@ import {
   APPLICATION_MESSAGES,
   type ApplicationField,
   COVER_LETTER_TEXT_LIMIT,
+  FILE_MESSAGES,
   isRequiredField,
 } from '@smash/contract';
-import { postJob, registerAndLogIn, sendForm, submit } from '../../support/api/actions.js';
+import { type Member, postJob, registerAndLogIn, sendForm, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import {
   answerParts,
@@ -25,11 +26,13 @@ const longestTried = 10_000;
 
 describe('answers of an application', () => {
   let app: ApiApp;
+  let owner: Member;
   let jobId: number;
 
   beforeAll(async () => {
     app = await startApi();
-    jobId = (await postJob(await registerAndLogIn(app))).id;
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
   });
   afterAll(() => app.close());
 
@@ -95,6 +98,39 @@ describe('answers of an application', () => {
     const { body } = await submit(app, jobId, { answers: { email: 'x', phone: 'x', first_name: '' } });
     const { detail } = body as { detail: { loc: string[] }[] };
     expect(detail.map(({ loc }) => loc[1]).sort()).toEqual(['email', 'first_name', 'phone']);
+  });
+
+  it.each([
+    ['left out', { middle_name: '' }],
+    ['sent as text', { cv_file: 'cv.pdf' }],
+    ['sent as empty text', { cv_file: '' }],
+  ])('says of a CV that is %s what is wanted, beside every other field', async (_, fields) => {
+    const { status, body } = await expectNothingChanged(app, () =>
+      sendForm(app, jobId, { cv: undefined, fields }),
+    );
+    expect(status).toBe(422);
+    const { detail } = body as { detail: { loc: string[]; msg: string }[] };
+    const messages = Object.fromEntries(detail.map(({ loc, msg }) => [loc[1], msg]));
+    expect(messages).toEqual({
+      ...Object.fromEntries(requiredFields.map((field) => [field, required])),
+      cv_file: FILE_MESSAGES.cvRequired,
+    });
+  });
+
+  it('takes an empty text for no cover letter file, and no other text', async () => {
+    expect((await submit(app, jobId, { fields: { cover_letter_file: '' } })).status).toBe(201);
+    const { status, body } = await expectNothingChanged(app, () =>
+      submit(app, jobId, { fields: { cover_letter_file: 'letter.pdf' } }),
+    );
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      detail: [
+        {
+          loc: ['body', 'cover_letter_file'],
+          msg: 'Please send a file here; a letter as text goes into cover_letter',
+        },
+      ],
+    });
   });
 
   it.each<[ApplicationField, string]>([
@@ -170,16 +206,38 @@ describe('answers of an application', () => {
     );
   });
 
-  it('stores texts cleaned of control and direction marks, and addresses with their scheme', async () => {
+  it('keeps texts as typed, without control and direction marks, and web addresses with their normal form', async () => {
     const { status, body } = await submit(app, jobId, {
-      answers: { first_name: ' Ada\u202eeze\u0007 ', social_link: 'linkedin.com/in/ada', address: 'a\r\nb' },
+      answers: {
+        first_name: ' Ada\u202eeze\u0007 ',
+        portfolio: 'Ada.Example/Work',
+        social_link: 'linkedin.com/in/ada',
+        address: 'Block 4\r\nJabi, Abuja',
+      },
     });
     expect(status).toBe(201);
-    const rows = await app.query('SELECT first_name, social_link, address FROM applications WHERE id = $1', [
-      (body as { id: string }).id,
-    ]);
-    expect(rows).toEqual([
-      { first_name: 'Adaeze', social_link: 'https://linkedin.com/in/ada', address: 'a b' },
-    ]);
+    const { id } = body as { id: string };
+    expect((await owner.api.get(`/api/applications/${id}`)).body).toMatchObject({
+      first_name: 'Adaeze',
+      portfolio: 'Ada.Example/Work',
+      portfolio_url: 'https://ada.example/Work',
+      social_link: 'linkedin.com/in/ada',
+      social_link_url: 'https://linkedin.com/in/ada',
+      address: 'Block 4\nJabi, Abuja',
+    });
+  });
+
+  it('takes an address with its scheme for the same as without when an application is sent again', async () => {
+    const key = 'the-same-application';
+    const answers = someAnswers();
+    const cv = await aCv();
+    const typed = await sendForm(app, jobId, { key, cv, answers: { ...answers, portfolio: 'ada.example' } });
+    const again = await sendForm(app, jobId, {
+      key,
+      cv,
+      answers: { ...answers, portfolio: 'https://ada.example/' },
+    });
+    expect([typed.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(typed.body);
   });
 });

@@ -56,6 +56,8 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
 
     expect(await applicationOf(id)).toEqual({
       ...answers,
+      portfolio_url: answers.portfolio,
+      social_link_url: answers.social_link,
       id,
       reference: submitted.reference,
       job_id: job.id,

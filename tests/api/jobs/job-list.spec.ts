@@ -92,7 +92,7 @@ describe('the list of jobs', () => {
     expect(await ask({ page: 1, per_page: 2 })).toEqual({ titles: [gamma, beta], total: '3' });
     expect(await ask({ page: 2, per_page: 2 })).toEqual({ titles: [alpha], total: '3' });
     expect(await ask({ page: 3, per_page: 2 })).toEqual({ titles: [], total: '3' });
-    expect(await ask({ sort: 'created_at', order: 'asc' })).toEqual({
+    expect(await ask({ sort: 'created_at', order: 'ASC' })).toEqual({
       titles: [alpha, beta, gamma],
       total: '3',
     });

@@ -17,6 +17,7 @@ import { finalize, type Observable } from 'rxjs';
 import { ApiException, UnavailableException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SpoolStorage } from './spool.js';
+import { UploadedFile } from './uploaded-file.js';
 
 /** Bounds of a multipart body besides the size of its files. */
 const LIMITS = {
@@ -46,8 +47,8 @@ class NotMultipartException extends ApiException {
 }
 
 /**
- * Receives a multipart form with at most one file of each given name into the spool folder, and removes the
- * files again once the request is done.
+ * Receives a multipart form with at most one file of each given name into the spool folder, puts each into the body
+ * under its name (see FileField), and removes the files again once the request is done.
  */
 export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor> {
   @Injectable()
@@ -69,11 +70,13 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
       const request = http.getRequest<Request>();
       if (!request.is('multipart/form-data')) throw new NotMultipartException();
       await this.run(request, http.getResponse());
+      const body = request.body as Record<string, unknown>;
+      for (const file of filesOf(request)) body[file.fieldname] = new UploadedFile(file);
       return next.handle().pipe(finalize(() => void this.removeFiles(request)));
     }
 
     private async removeFiles(request: Request): Promise<void> {
-      for (const file of Object.values(request.files ?? {}).flat() as Express.Multer.File[]) {
+      for (const file of filesOf(request)) {
         try {
           await rm(file.path, { force: true });
         } catch (error) {
@@ -96,6 +99,10 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
     }
   }
   return mixin(Mixin);
+}
+
+function filesOf(request: Request): Express.Multer.File[] {
+  return Object.values(request.files ?? {}).flat() as Express.Multer.File[];
 }
 
 /** A fault of the machine, such as a full disk, as opposed to one of the form. */

@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { ChoiceField, QueryNumber, TextField } from '../validation/fields.js';
 
 export const LARGEST_PAGE = 200;
@@ -16,6 +17,7 @@ export class ListQueryDto {
   })
   per_page?: number;
 
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @ChoiceField(['asc', 'desc'], { optional: true, description: 'Direction of sort; desc if not given' })
   order?: 'asc' | 'desc';
 

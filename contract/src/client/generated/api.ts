@@ -1899,10 +1899,20 @@ export interface components {
             state_of_origin: string;
             state_of_resident: string;
             address: string;
-            /** @description http or https address */
+            /**
+             * @description As typed, with or without a scheme
+             * @example adaeze.dev
+             */
             portfolio: string | null;
-            /** @description http or https address */
+            /**
+             * @description The http or https address to open
+             * @example https://adaeze.dev/
+             */
+            portfolio_url: string | null;
+            /** @description As typed, with or without a scheme */
             social_link: string | null;
+            /** @description The http or https address to open */
+            social_link_url: string | null;
             /** @description Name of the CV file */
             cv_filename: string | null;
             /** @description The letter itself, or its file name; see cover_letter_kind */
@@ -1977,7 +1987,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        ApplyBody: {
+        ApplyDto: {
             /** @example Adaeze */
             first_name: string;
             /** @example  */
@@ -5114,7 +5124,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["ApplyBody"];
+                "multipart/form-data": components["schemas"]["ApplyDto"];
             };
         };
         responses: {

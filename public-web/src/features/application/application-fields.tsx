@@ -9,6 +9,7 @@ import {
 import { useState, type ComponentProps } from 'react';
 import { FileField } from '../../components/form/file-field';
 import { SelectField } from '../../components/form/select-field';
+import { TextAreaField } from '../../components/form/text-area-field';
 import { DateField, TextField } from '../../components/form/text-field';
 import { FIELD_LABELS, fieldId, type FileFieldName } from './form-values';
 import type { ApplicationFormState } from './use-application-form';
@@ -40,6 +41,11 @@ export function TextAnswer({
   ...input
 }: AnswerProps & Omit<Partial<ComponentProps<typeof TextField>>, 'name'>) {
   return <TextField {...input} {...answerProps({ state, name })} />;
+}
+
+/** An answer of several lines. */
+export function LongAnswer({ autoComplete, ...props }: AnswerProps & { autoComplete?: string }) {
+  return <TextAreaField {...answerProps(props)} autoComplete={autoComplete} rows={2} width="full" />;
 }
 
 /** The date of birth. */

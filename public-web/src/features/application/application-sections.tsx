@@ -1,5 +1,5 @@
 import type { ApplicationFormState } from './use-application-form';
-import { BirthDateAnswer, FileAnswer, StateAnswer, TextAnswer } from './application-fields';
+import { BirthDateAnswer, FileAnswer, LongAnswer, StateAnswer, TextAnswer } from './application-fields';
 import { FormSection } from './form-section';
 
 /** The four sections, in their order (docs/requirements/careers.md#c-13). */
@@ -30,7 +30,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           autoComplete="tel"
           placeholder="+234 803 000 0000"
         />
-        <TextAnswer state={state} name="address" autoComplete="street-address" width="full" />
+        <LongAnswer state={state} name="address" autoComplete="street-address" />
         <StateAnswer state={state} name="state_of_resident" autoComplete="address-level1" />
         <TextAnswer state={state} {...web} name="social_link" placeholder="linkedin.com/in/you" />
         <TextAnswer

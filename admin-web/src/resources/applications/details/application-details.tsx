@@ -78,7 +78,11 @@ function ContactSection() {
   const { address, state_of_resident, portfolio, social_link } = application;
   return (
     <DetailsSection title="Contact Details">
-      <Fact label="Address">{address}</Fact>
+      <Fact label="Address">
+        <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+          {address}
+        </Box>
+      </Fact>
       <Fact label="State of residence">{state_of_resident}</Fact>
       {portfolio && (
         <Fact label="Portfolio">

@@ -9,7 +9,7 @@ export const PRINT_STYLES = `
   p { margin: 0 0 0.25rem; }
   dl { display: grid; gap: 0.25rem 1rem; grid-template-columns: 10rem 1fr; margin: 0; }
   dt { color: #5e534a; }
-  dd { margin: 0; }
+  dd { margin: 0; white-space: pre-line; }
   dd, .letter, h1 { overflow-wrap: anywhere; }
   .letter { white-space: pre-wrap; }
 `;

@@ -6,7 +6,6 @@ import {
   Param,
   Post,
   Res,
-  UploadedFiles,
   UseFilters,
   UseInterceptors,
 } from '@nestjs/common';
@@ -18,10 +17,10 @@ import { Public } from '../../../platform/auth/access.decorators.js';
 import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { ApplyService } from './apply.service.js';
-import { ApplyBody, ApplyDto } from './apply.dto.js';
+import { ApplyDto } from './apply.dto.js';
 import { SubmittedApplication } from './submitted-application.js';
 import { SubmissionFilter } from './submission.filter.js';
-import { acceptFiles, FILE_FIELDS, type UploadedFiles as Uploads } from './submitted-files.js';
+import { acceptFiles, FILE_FIELDS } from './submitted-files.js';
 
 @ApiTags('Applications')
 @Controller()
@@ -40,7 +39,7 @@ export class ApplyController {
       'answered 200 with the same body and changes nothing, so that it is always safe to try again.',
   })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: ApplyBody })
+  @ApiBody({ type: ApplyDto })
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
@@ -51,12 +50,12 @@ export class ApplyController {
   @ApiErrors(404, 409, 422)
   async applyForJob(
     @Param('id', JobIdPipe) jobId: number,
-    @Body() answers: ApplyDto,
-    @UploadedFiles() uploads: Uploads,
+    @Body() form: ApplyDto,
     @Headers('idempotency-key') clientKey: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SubmittedApplication> {
-    const files = await acceptFiles(answers, uploads);
+    const files = await acceptFiles(form);
+    const { cv_file: _cv, cover_letter_file: _letter, ...answers } = form;
     const { isNew, application } = await this.applying.submit({ jobId, answers, files, clientKey });
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return application;

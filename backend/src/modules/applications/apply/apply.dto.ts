@@ -7,16 +7,16 @@ import {
   type ConsentVersion,
   checkApplicationField,
   cleanLine,
+  cleanText,
   COVER_LETTER_TEXT_LIMIT,
+  FILE_MESSAGES,
   isRequiredField,
-  parseWebAddress,
 } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { IsString, ValidateBy } from 'class-validator';
+import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 import { CONSENT_VERSIONS } from './consent.js';
-
-const WEB_ADDRESSES: readonly ApplicationField[] = ['portfolio', 'social_link'];
 
 /** A field of the form, held against the rule that the browser uses too. */
 function FormField(field: ApplicationField, example: string): PropertyDecorator {
@@ -43,11 +43,10 @@ function FormField(field: ApplicationField, example: string): PropertyDecorator 
 /** Cleans what may be stored and leaves what breaks a rule as it came, for the rule to see. */
 function cleanAnswer(field: ApplicationField, value: unknown): unknown {
   if (typeof value !== 'string' || value.length > APPLICATION_LIMITS[field]) return value;
-  const line = cleanLine(value);
-  return WEB_ADDRESSES.includes(field) ? (parseWebAddress(line) ?? line) : line;
+  return field === 'address' ? cleanText(value) : cleanLine(value);
 }
 
-/** The text fields of POST /jobs/{id}/apply (docs/requirements/careers.md#c-26). One that is missing is empty. */
+/** The form of POST /jobs/{id}/apply (docs/requirements/careers.md#c-26). A text that is missing is empty. */
 export class ApplyDto implements ApplicationAnswers {
   @FormField('first_name', 'Adaeze')
   first_name = '';
@@ -95,18 +94,17 @@ export class ApplyDto implements ApplicationAnswers {
     description: 'Version of the consent text that was shown; the present one if not given',
   })
   consent_version?: ConsentVersion;
-}
 
-/** The whole multipart body, for the API description only. */
-export class ApplyBody extends ApplyDto {
-  @ApiProperty({ type: 'string', format: 'binary', description: 'PDF, DOC or DOCX under 5 MB' })
-  cv_file: unknown;
+  @FileField({ description: 'PDF, DOC or DOCX under 5 MB', message: FILE_MESSAGES.cvRequired })
+  cv_file: UploadedFile;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'binary',
-    required: false,
+  @FileField({
+    optional: true,
     description: 'PDF, DOC, DOCX or TXT under 5 MB',
+    message: 'Please send a file here; a letter as text goes into cover_letter',
   })
-  cover_letter_file?: unknown;
+  cover_letter_file?: UploadedFile;
 }
+
+/** What the applicant wrote, without the files. */
+export type SubmittedAnswers = Omit<ApplyDto, 'cv_file' | 'cover_letter_file'>;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { parseWebAddress } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
@@ -8,7 +9,7 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { keepConsent } from './consent.js';
 import { JobClosedException } from '../applications.errors.js';
-import type { ApplyDto } from './apply.dto.js';
+import type { SubmittedAnswers } from './apply.dto.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
@@ -23,7 +24,7 @@ const REFERENCE_ATTEMPTS = 5;
 
 export interface Submission {
   jobId: number;
-  answers: ApplyDto;
+  answers: SubmittedAnswers;
   files: AcceptedFile[];
   /** The Idempotency-Key header. */
   clientKey: string | undefined;
@@ -68,7 +69,7 @@ export class ApplyService {
 
   private async storeAndWrite(
     job: JobDto,
-    answers: ApplyDto,
+    answers: SubmittedAnswers,
     files: AcceptedFile[],
     identity: RequestIdentity,
   ): Promise<SubmissionResult> {
@@ -88,7 +89,7 @@ export class ApplyService {
   /** Tries again in the unlikely case that a random reference exists already. */
   private async writeWithFreshReference(
     job: JobDto,
-    answers: ApplyDto,
+    answers: SubmittedAnswers,
     files: StoredFile[],
     identity: RequestIdentity,
   ): Promise<SubmittedApplication> {
@@ -107,7 +108,7 @@ export class ApplyService {
   private async write(
     manager: EntityManager,
     job: JobDto,
-    answers: ApplyDto,
+    answers: SubmittedAnswers,
     files: StoredFile[],
     identity: RequestIdentity,
   ): Promise<SubmittedApplication> {
@@ -152,12 +153,17 @@ function assertOpen(job: JobDto): void {
 }
 
 /** Hash of everything the applicant sent; equal exactly when two requests ask for the same. */
-function digestOf(answers: ApplyDto, files: AcceptedFile[]): string {
-  const fields = Object.entries(answers).sort(([a], [b]) => a.localeCompare(b, 'en'));
+function digestOf(answers: SubmittedAnswers, files: AcceptedFile[]): string {
+  const { portfolio, social_link } = answers;
+  const sent = { ...answers, portfolio: normalised(portfolio), social_link: normalised(social_link) };
+  const fields = Object.entries(sent).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return sha256(JSON.stringify([fields, files.map(({ kind, name, sha256: hash }) => [kind, name, hash])]));
 }
 
-function toColumns(application: SubmittedApplication, answers: ApplyDto) {
+/** With or without its scheme, an address is the same one. */
+const normalised = (address: string): string => parseWebAddress(address) ?? address;
+
+function toColumns(application: SubmittedApplication, answers: SubmittedAnswers) {
   const columns = {
     id: application.id,
     reference: application.reference,

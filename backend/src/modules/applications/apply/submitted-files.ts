@@ -2,12 +2,11 @@ import { HttpStatus } from '@nestjs/common';
 import { FILE_MESSAGES, type FileKind } from '@smash/contract';
 import { ApiException, ValidationException } from '../../../platform/errors/api-exception.js';
 import { cleanFileName, FileRejectedError, inspectFile } from '../../../platform/files/index.js';
+import type { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { ApplyDto } from './apply.dto.js';
 
 /** The part of the multipart form that holds each kind of file. */
 export const FILE_FIELDS: Record<FileKind, string> = { cv: 'cv_file', cover_letter: 'cover_letter_file' };
-
-export type UploadedFiles = Record<string, Express.Multer.File[] | undefined>;
 
 /** An upload whose name and content are in order. */
 export interface AcceptedFile {
@@ -24,33 +23,28 @@ export interface AcceptedFile {
 
 /**
  * Holds the uploads of a form against the file rules.
- * @throws ValidationException without a CV, for two cover letters, for empty and for unsafe files; 415 for other types
+ * @throws ValidationException for two cover letters, for empty and for unsafe files; 415 for other types
  */
-export async function acceptFiles(answers: ApplyDto, uploads: UploadedFiles): Promise<AcceptedFile[]> {
-  const cv = uploads[FILE_FIELDS.cv]?.[0];
-  const letter = uploads[FILE_FIELDS.cover_letter]?.[0];
-  if (!cv) throw ValidationException.at(['body', FILE_FIELDS.cv], FILE_MESSAGES.cvRequired, 'missing');
-  if (letter && answers.cover_letter) {
+export async function acceptFiles({
+  cv_file,
+  cover_letter_file,
+  cover_letter,
+}: ApplyDto): Promise<AcceptedFile[]> {
+  if (cover_letter_file && cover_letter) {
     throw ValidationException.at(
       ['body', 'cover_letter'],
       'Please send the cover letter as text or as a file, not both',
     );
   }
-  const accepted = [await accept('cv', cv)];
-  if (letter) accepted.push(await accept('cover_letter', letter));
+  const accepted = [await acceptFile('cv', cv_file)];
+  if (cover_letter_file) accepted.push(await acceptFile('cover_letter', cover_letter_file));
   return accepted;
 }
 
-/** Holds the one upload of a form that brings a new CV against the file rules. */
-export async function acceptCv(uploads: UploadedFiles): Promise<AcceptedFile> {
-  const cv = uploads[FILE_FIELDS.cv]?.[0];
-  if (!cv) throw ValidationException.at(['body', FILE_FIELDS.cv], FILE_MESSAGES.cvRequired, 'missing');
-  return accept('cv', cv);
-}
-
-async function accept(kind: FileKind, upload: Express.Multer.File): Promise<AcceptedFile> {
+/** Holds one upload against the rules of its kind. */
+export async function acceptFile(kind: FileKind, upload: UploadedFile): Promise<AcceptedFile> {
   const { path, size, sha256 } = upload;
-  const name = cleanFileName(upload.originalname);
+  const name = cleanFileName(upload.name);
   try {
     const { contentType } = await inspectFile(path, { kind, name });
     return { kind, field: FILE_FIELDS[kind], path, name, contentType, size, sha256 };

@@ -7,7 +7,6 @@ import {
   Post,
   Put,
   Res,
-  UploadedFiles,
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
@@ -17,7 +16,7 @@ import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decor
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
-import { acceptCv, FILE_FIELDS, type UploadedFiles as Uploads } from '../apply/submitted-files.js';
+import { acceptFile, FILE_FIELDS } from '../apply/submitted-files.js';
 import { CandidateAccess } from './candidate-access.service.js';
 import {
   CandidateApplicationDto,
@@ -89,9 +88,9 @@ export class CandidateController {
   @ApiErrors(401, 404, 409, 422, 429)
   async replaceOwnCv(
     @OwnApplication() id: string,
-    @UploadedFiles() uploads: Uploads,
+    @Body() { cv_file }: CvBody,
   ): Promise<CandidateApplicationDto> {
-    await this.cvs.replace(id, await acceptCv(uploads));
+    await this.cvs.replace(id, await acceptFile('cv', cv_file));
     return this.candidates.get(id);
   }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import { APPLICATION_STATUSES, FILE_MESSAGES, type ApplicationStatus } from '@smash/contract';
+import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { EmailField, TextField } from '../../../platform/validation/fields.js';
 
 const nullableText = { type: String, nullable: true } as const;
@@ -61,8 +62,8 @@ export class CandidateApplicationDto {
 }
 
 export class CvBody {
-  @ApiProperty({ type: 'string', format: 'binary', description: 'PDF, DOC or DOCX under 5 MB' })
-  cv_file: unknown;
+  @FileField({ description: 'PDF, DOC or DOCX under 5 MB', message: FILE_MESSAGES.cvRequired })
+  cv_file: UploadedFile;
 }
 
 /** What remains of an erased application; nothing in it is about a person. */

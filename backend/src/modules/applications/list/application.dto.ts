@@ -43,11 +43,21 @@ export class ApplicationDto {
   @ApiProperty()
   address: string;
 
-  @ApiProperty({ ...nullableText, description: 'http or https address' })
+  @ApiProperty({ ...nullableText, description: 'As typed, with or without a scheme', example: 'adaeze.dev' })
   portfolio: string | null;
 
-  @ApiProperty({ ...nullableText, description: 'http or https address' })
+  @ApiProperty({
+    ...nullableText,
+    description: 'The http or https address to open',
+    example: 'https://adaeze.dev/',
+  })
+  portfolio_url: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'As typed, with or without a scheme' })
   social_link: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'The http or https address to open' })
+  social_link_url: string | null;
 
   @ApiProperty({ ...nullableText, description: 'Name of the CV file' })
   cv_filename: string | null;

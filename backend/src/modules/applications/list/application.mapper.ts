@@ -1,7 +1,15 @@
+import { parseWebAddress } from '@smash/contract';
 import type { ApplicationDto } from './application.dto.js';
 
 type Computed =
-  'applied_at' | 'updated_at' | 'first_reviewed_at' | 'withdrawn_at' | 'cover_letter' | 'cover_letter_kind';
+  | 'portfolio_url'
+  | 'social_link_url'
+  | 'applied_at'
+  | 'updated_at'
+  | 'first_reviewed_at'
+  | 'withdrawn_at'
+  | 'cover_letter'
+  | 'cover_letter_kind';
 
 /** A row of the list query: columns as the database names them. */
 export type ApplicationRow = Omit<ApplicationDto, Computed> & {
@@ -24,6 +32,8 @@ export function rowToDto({
 }: ApplicationRow): ApplicationDto {
   return {
     ...row,
+    portfolio_url: parseWebAddress(row.portfolio ?? '') ?? null,
+    social_link_url: parseWebAddress(row.social_link ?? '') ?? null,
     cover_letter: cover_letter_text ?? cover_letter_filename,
     cover_letter_kind: cover_letter_text !== null ? 'text' : cover_letter_filename !== null ? 'file' : null,
     applied_at: applied_at.toISOString(),
