@@ -30,8 +30,8 @@ import { darkTheme, lightTheme } from './theme/portal-theme';
 const JobApplications = lazy(async () => ({
   default: (await import('./resources/applications/job-applications')).JobApplications,
 }));
-const FiguresPage = lazy(async () => ({
-  default: (await import('./resources/figures/figures-page')).FiguresPage,
+const StatisticsPage = lazy(async () => ({
+  default: (await import('./resources/statistics/statistics-page')).StatisticsPage,
 }));
 const MyAccountPage = lazy(async () => ({
   default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
@@ -82,7 +82,7 @@ export function App() {
         <CustomRoutes>
           {/* react-admin's own way on waits for the rights of every resource, and then leaves where the person went since. */}
           <Route path="/" element={<Navigate to="/jobs" replace />} />
-          <Route path="/figures" element={<FiguresPage />} />
+          <Route path="/figures" element={<StatisticsPage />} />
           <Route path="/my-account" element={<MyAccountPage />} />
         </CustomRoutes>
       </CoreAdminUI>

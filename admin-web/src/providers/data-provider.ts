@@ -7,7 +7,7 @@ import { applications } from './calls/applications';
 import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
 import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
-import { readFigures } from './calls/figures';
+import { readStatistics } from './calls/statistics';
 import { closeJob, duplicateJob, jobs } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
 import { changeMemberStatus, members, revealMember } from './calls/members';
@@ -77,7 +77,7 @@ export const dataProvider = {
   /** A candidate's file for looking at, fetched through a signed link. */
   previewFile: async (id: string, kind: FileKind) => readLinkedFile((await requestFileLink(id, kind)).url),
 
-  readFigures,
+  readStatistics,
 
   duplicateJob,
   closeJob,

@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { ApplicationDetailsDialog } from './details/application-details-dialog';
-import { ApplicationListBase } from './application-list-base';
+import { ApplicationListBase } from './list/application-list-base';
 import { ApplicationPaths } from './application-paths';
-import { ListActions } from './list-actions';
+import { ListActions } from './list/list-actions';
 import { LazyReview } from './review/lazy-review';
-import { useCountLabel } from './use-count-label';
+import { useCountLabel } from './list/use-count-label';
 
 const PATHS = {
   list: '/applications',

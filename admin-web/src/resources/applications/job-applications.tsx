@@ -5,11 +5,11 @@ import { PageHeading } from '../../components/page-heading';
 import { TextLink } from '../../components/text-link';
 import type { Job } from '@smash/contract/client';
 import { ApplicationDetailsDialog } from './details/application-details-dialog';
-import { ApplicationListBase } from './application-list-base';
+import { ApplicationListBase } from './list/application-list-base';
 import { ApplicationPaths } from './application-paths';
-import { ListActions } from './list-actions';
+import { ListActions } from './list/list-actions';
 import { LazyReview } from './review/lazy-review';
-import { useCountLabel } from './use-count-label';
+import { useCountLabel } from './list/use-count-label';
 
 /** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it, …/review goes through them. */
 export function JobApplications() {

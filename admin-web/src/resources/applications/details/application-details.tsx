@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import { ExternalLink } from '../../../components/external-link';
 import type { Application } from '@smash/contract/client';
-import { AppliedDate } from '../applied-date';
+import { AppliedDate } from '../list/applied-date';
 import { fullName } from '../candidate-name';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
 

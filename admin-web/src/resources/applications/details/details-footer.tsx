@@ -2,7 +2,7 @@ import { Button, DialogActions } from '@mui/material';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { useUndoableRemoval } from '../removal/use-undoable-removal';
-import { TellApplicantButton } from '../status-mail/tell-applicant-button';
+import { TellApplicantButton } from '../mails/tell-applicant-button';
 
 export function DetailsFooter({ onClose }: { onClose: () => void }) {
   const remove = useUndoableRemoval();

@@ -7,7 +7,7 @@ import { HistorySection } from '../history/history-section';
 import { NotesSection } from '../notes/notes-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
-import { TellApplicantButton } from '../status-mail/tell-applicant-button';
+import { TellApplicantButton } from '../mails/tell-applicant-button';
 import { StatusBadge } from '../status/status-badge';
 import { ReviewDocument } from './review-document';
 

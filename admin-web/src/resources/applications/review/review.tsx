@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
-import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { ArrivalAnnouncement } from './arrival-announcement';
 import type { ReviewAddress } from './review-address';
 import { ReviewBar } from './review-bar';

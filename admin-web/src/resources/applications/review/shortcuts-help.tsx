@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
 import { Fragment } from 'react';
-import { useShortcutsSetting } from '../shortcuts/use-shortcuts';
+import { useShortcutsSetting } from '../../../components/shortcuts/use-shortcuts';
 
 const KEYS = [
   ['J', 'Next application'],

@@ -1,0 +1,38 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { Application } from '@smash/contract/client';
+import { useApplicationPaths } from '../application-paths';
+import { DownloadButton } from '../files/download-button';
+import { PrintButton } from '../print/print-button';
+import { DeleteApplicationButton } from '../removal/delete-application-button';
+import { useUndoableRemoval } from '../removal/use-undoable-removal';
+import { ReviewIcon } from '../review/review-entry';
+
+/** The four actions of a row (docs/requirements/portal.md#p-23), and the way into a review that begins with it. */
+export function ApplicationActions() {
+  const application = useRecordContext<Application>();
+  const paths = useApplicationPaths();
+  const { search } = useLocation();
+  const remove = useUndoableRemoval();
+  if (!application) return null;
+  return (
+    <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+      <Tooltip title="View Details">
+        <IconButton
+          component={Link}
+          to={{ pathname: paths.details(application.id), search }}
+          aria-label="View Details"
+          size="small"
+        >
+          <VisibilityIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ReviewIcon id={application.id} />
+      <DownloadButton kind="cv" isIcon />
+      <PrintButton isIcon />
+      <DeleteApplicationButton isIcon onConfirm={({ id }) => remove([id])} />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ListBase } from 'react-admin';
+import { ListPagination } from '../../../components/list-pagination';
+import { ApplicationFilters } from './filters/application-filters';
+import { ApplicationRows } from './application-rows';
+import { DEFAULT_PER_PAGE, NEWEST_FIRST } from '../review/review-address';
+import { BulkBar } from './selection/bulk-bar';
+
+interface ApplicationListBaseProps {
+  heading: ReactNode;
+  storeKey: string;
+  /** Always applied, never shown in the address. */
+  filter?: Record<string, unknown>;
+  /** Whether rows say which job they are for. */
+  hasJobColumn?: boolean;
+}
+
+/** A list of applications with its filters; page, filters and order are kept in the address. */
+export function ApplicationListBase({
+  heading,
+  storeKey,
+  filter,
+  hasJobColumn = false,
+}: ApplicationListBaseProps) {
+  return (
+    <ListBase
+      resource="applications"
+      storeKey={storeKey}
+      filter={filter}
+      perPage={DEFAULT_PER_PAGE}
+      sort={NEWEST_FIRST}
+      queryOptions={{ onError: (error: Error) => console.error(error) }}
+    >
+      {heading}
+      <ApplicationFilters />
+      <BulkBar />
+      <ApplicationRows hasJobColumn={hasJobColumn} />
+      <ListPagination choices={[25, 50, 100, 200]} />
+    </ListBase>
+  );
+}

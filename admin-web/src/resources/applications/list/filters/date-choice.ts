@@ -1,0 +1,30 @@
+import type { SortPayload } from 'react-admin';
+import { oneOf } from '../../../../providers/list-query';
+
+/** The one control that both limits the list to a period and orders it by date (docs/requirements/portal.md#p-21). */
+export const DATE_CHOICES = [
+  { value: 'all', label: 'All Dates' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+  { value: 'latest', label: 'Latest First' },
+  { value: 'oldest', label: 'Oldest First' },
+] as const;
+
+export type DateChoice = (typeof DATE_CHOICES)[number]['value'];
+
+const VALUES = DATE_CHOICES.map(({ value }) => value);
+
+/** What the control shows. An order chosen on another column takes "Latest" and "Oldest" off it. */
+export function shownDateChoice(filter: Record<string, unknown>, sort: SortPayload): DateChoice {
+  const choice = oneOf(VALUES, filter['date']) ?? 'all';
+  const isByDate = sort.field === 'applied_at';
+  if (choice === 'latest' && !(isByDate && sort.order === 'DESC')) return 'all';
+  if (choice === 'oldest' && !(isByDate && sort.order === 'ASC')) return 'all';
+  return choice;
+}
+
+/** The order that comes with a choice: newest first, except where the oldest were asked for. */
+export function sortForDateChoice(choice: DateChoice): SortPayload {
+  return { field: 'applied_at', order: choice === 'oldest' ? 'ASC' : 'DESC' };
+}

@@ -1,0 +1,81 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState, type SyntheticEvent } from 'react';
+import { useListContext } from 'react-admin';
+import { IconAction } from '../../../../components/icon-action';
+import { TextLink } from '../../../../components/text-link';
+import { useListFilters } from '../../../../providers/list-state';
+import { useApplicationPaths } from '../../application-paths';
+import { savedSearch, useSavedFilters } from './saved-filters';
+
+interface SavedFiltersPanelProps {
+  titleId: string;
+  onDone: () => void;
+}
+
+/** The saved filters as links, each with a way to forget it, and a form that saves those in use under a name. */
+export function SavedFiltersPanel({ titleId, onDone }: SavedFiltersPanelProps) {
+  const { saved, remove } = useSavedFilters();
+  const paths = useApplicationPaths();
+  return (
+    <>
+      <Typography id={titleId} variant="h4" component="h3" sx={{ mb: 1 }}>
+        Saved filters
+      </Typography>
+      {saved.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          None yet. Filter the list, then save the filters under a name.
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, maxHeight: 260, overflowY: 'auto', p: 0 }}>
+          {saved.map(({ label, value }) => (
+            <Box component="li" key={label} sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
+              <TextLink
+                to={{ pathname: paths.list, search: savedSearch(value) }}
+                onClick={onDone}
+                sx={{ flex: 1, overflowWrap: 'anywhere', py: 0.75 }}
+              >
+                {label}
+              </TextLink>
+              <IconAction name={`Remove ${label}`} onClick={() => remove(label)}>
+                <RemoveIcon fontSize="small" />
+              </IconAction>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <SaveForm onSaved={onDone} />
+    </>
+  );
+}
+
+function SaveForm({ onSaved }: { onSaved: () => void }) {
+  const [label, setLabel] = useState('');
+  const { sort, perPage } = useListContext();
+  const { filterValues } = useListFilters();
+  const { add } = useSavedFilters();
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (label.trim() === '') return;
+    add({ label: label.trim(), value: { filter: filterValues, displayedFilters: [], sort, perPage } });
+    onSaved();
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={handleSubmit}
+      sx={{ borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1, mt: 1.5, pt: 1.5 }}
+    >
+      <TextField
+        id="saved-filters-name"
+        label="Save the filters in use as"
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <Button type="submit" size="small" variant="contained" disabled={label.trim() === ''}>
+        Save
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { Box } from '@mui/material';
+import { ExportMenu } from '../exports/export-menu';
+import { ReviewButton } from '../review/review-entry';
+import { SavedFiltersButton } from './filters/saved-filters-button';
+
+/** What can be done with a list as a whole. */
+export function ListActions({ jobId }: { jobId?: number }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } } }}>
+      <SavedFiltersButton />
+      <ExportMenu jobId={jobId} />
+      <ReviewButton />
+    </Box>
+  );
+}

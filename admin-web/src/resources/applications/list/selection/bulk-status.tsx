@@ -1,0 +1,54 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import { useId, useState } from 'react';
+import { useUndoableStatuses } from '../../status/use-undoable-statuses';
+import { useSelection } from './use-selection';
+
+interface BulkButtonProps {
+  ids: string[];
+  isDisabled: boolean;
+}
+
+/** Sets one status on all selected applications. */
+export function BulkStatus({ ids, isDisabled }: BulkButtonProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const changeStatuses = useUndoableStatuses();
+  const { clear } = useSelection();
+
+  const choose = (status: ApplicationStatus) => {
+    setAnchor(null);
+    const label = APPLICATION_STATUS_LABELS[status];
+    const describe = (count: number) =>
+      `${count} ${count === 1 ? 'application' : 'applications'} set to ${label}`;
+    void changeStatuses(
+      ids.map((one) => ({ id: one, status })),
+      describe,
+    ).then((hasWorked) => hasWorked && clear());
+  };
+  return (
+    <>
+      <Button
+        color="secondary"
+        size="small"
+        variant="outlined"
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        disabled={isDisabled}
+        endIcon={<ExpandIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Set status
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {APPLICATION_STATUSES.map((status) => (
+          <MenuItem key={status} onClick={() => choose(status)}>
+            {APPLICATION_STATUS_LABELS[status]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

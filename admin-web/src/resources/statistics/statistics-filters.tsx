@@ -1,0 +1,65 @@
+import { Box, TextField } from '@mui/material';
+import { ChoiceFilter } from '../../components/choice-filter';
+import { RANGES, type StatisticsQuery } from './statistics-query';
+import { JobFilter } from './job-filter';
+
+const CHOICES = [
+  ...RANGES.map(({ value, label }) => ({ value, label: `Last ${label}` })),
+  { value: 'own' as const, label: 'Own dates' },
+];
+
+interface StatisticsFiltersProps {
+  query: StatisticsQuery;
+  onChange: (change: Partial<StatisticsQuery>) => void;
+}
+
+/** Which days, and of which job. */
+export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
+  return (
+    <Box
+      role="search"
+      aria-label="Figures"
+      sx={{
+        display: 'grid',
+        displayPrint: 'none',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, 200px))' },
+        mb: 2.5,
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'span 2' } },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <ChoiceFilter
+          name="Range"
+          choices={CHOICES}
+          value={query.range}
+          onChange={(range) => onChange({ range })}
+        />
+      </Box>
+      {query.range === 'own' && (
+        <>
+          <DayInput name="First day" value={query.from} onChange={(from) => onChange({ from })} />
+          <DayInput name="Last day" value={query.to} onChange={(to) => onChange({ to })} />
+        </>
+      )}
+      <JobFilter jobId={query.jobId} onChange={(jobId) => onChange({ jobId })} />
+    </Box>
+  );
+}
+
+interface DayInputProps {
+  name: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function DayInput({ name, value, onChange }: DayInputProps) {
+  return (
+    <TextField
+      type="date"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { 'aria-label': name } }}
+    />
+  );
+}

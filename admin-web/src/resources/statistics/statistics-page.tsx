@@ -1,0 +1,69 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { formatLongDate, lagosDate } from '@smash/contract';
+import { useState } from 'react';
+import { useAuthenticated } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
+import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
+import { StatisticsFilters } from './statistics-filters';
+import { StatisticsGrid } from './statistics-grid';
+import { readStatisticsQuery, writeStatisticsQuery, type StatisticsQuery } from './statistics-query';
+import { useStatistics } from './use-statistics';
+
+/** How many applications came in, for what, and how fast they were looked at. What is shown is in the address. */
+export function StatisticsPage() {
+  useAuthenticated();
+  const [address, setAddress] = useSearchParams();
+  const [today] = useState(() => lagosDate(new Date()));
+  const query = readStatisticsQuery(address, today);
+  return (
+    <>
+      <PageHeading
+        title="Figures"
+        actions={
+          <Button
+            color="secondary"
+            startIcon={<PrintIcon />}
+            onClick={() => window.print()}
+            sx={{ displayPrint: 'none' }}
+          >
+            Print
+          </Button>
+        }
+      />
+      <StatisticsFilters
+        query={query}
+        onChange={(change) => setAddress(writeStatisticsQuery({ ...query, ...change }), { replace: true })}
+      />
+      {query.problem === undefined ? (
+        <StatisticsContent query={query} />
+      ) : (
+        <Alert severity="warning">{query.problem}</Alert>
+      )}
+    </>
+  );
+}
+
+function StatisticsContent({ query }: { query: StatisticsQuery }) {
+  const { data: statistics, error, isPending, isPlaceholderData, refetch } = useStatistics(query);
+  if (error) return <RetryPanel title="The figures could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading figures..." />;
+  if (statistics.total === 0) {
+    return (
+      <MessagePanel title="No applications in these days">
+        Choose a longer range or another job; new applications are counted at once.
+      </MessagePanel>
+    );
+  }
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {formatLongDate(statistics.from)} to {formatLongDate(statistics.to)}, Lagos time
+      </Typography>
+      <StatisticsGrid statistics={statistics} isOneJob={query.jobId !== undefined} />
+    </Box>
+  );
+}
