@@ -8,7 +8,7 @@ import { AccessDeniedPage, UnansweredPage } from './layout/error-pages';
 import { LoginPage } from './layout/login/login-page';
 import { NotificationAlert } from './layout/notification-alert';
 import { NotFoundPage } from './layout/not-found-page';
-import { StartingPage } from './layout/starting-page';
+import { LoadingPanel } from './components/loading-panel';
 import { PortalLayout } from './layout/portal-layout';
 import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
@@ -89,4 +89,9 @@ export function App() {
       <NotificationAlert />
     </AdminContext>
   );
+}
+
+/** Before anything is known: who is logged in, which screens there are. */
+function StartingPage() {
+  return <LoadingPanel text="Loading..." />;
 }

@@ -4,7 +4,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { CrashPanel } from './layout/crash-boundary';
 import { watchForSetupToken } from './providers/setup-token';
-import './theme/fonts';
+import '@fontsource-variable/bricolage-grotesque/index.css';
+import '@fontsource-variable/public-sans/index.css';
+import './theme/naira.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

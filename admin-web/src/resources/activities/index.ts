@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export default {
   name: 'activities',
   list: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
-  create: lazy(async () => ({ default: (await import('./activity-create')).ActivityCreate })),
-  edit: lazy(async () => ({ default: (await import('./activity-edit')).ActivityEdit })),
+  create: lazy(async () => ({ default: (await import('./activity-screens')).ActivityCreate })),
+  edit: lazy(async () => ({ default: (await import('./activity-screens')).ActivityEdit })),
   recordRepresentation: 'title',
 };

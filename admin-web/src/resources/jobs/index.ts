@@ -5,7 +5,7 @@ import { JobList } from './job-list';
 export default {
   name: 'jobs',
   list: JobList,
-  create: lazy(async () => ({ default: (await import('./job-create')).JobCreate })),
-  edit: lazy(async () => ({ default: (await import('./job-edit')).JobEdit })),
+  create: lazy(async () => ({ default: (await import('./job-screens')).JobCreate })),
+  edit: lazy(async () => ({ default: (await import('./job-screens')).JobEdit })),
   recordRepresentation: 'title',
 };

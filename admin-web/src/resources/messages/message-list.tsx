@@ -1,3 +1,5 @@
+import { formatLongDate } from '@smash/contract';
+import { Badge } from '../../components/badge';
 import { StatusFilter } from '../../components/filters/status-filter';
 import { RecordList } from '../../components/record-list/record-list';
 import type { RecordColumn } from '../../components/record-list/record-column';
@@ -6,7 +8,6 @@ import { ZoneFilter } from '../../components/zones/zone-filter';
 import { ZoneName } from '../../components/zones/zone-name';
 import type { MessageRecord } from '../../providers/calls/messages';
 import { MESSAGE } from './message-kind';
-import { MessageStatus } from './message-status';
 import { PublishButton } from './publish-button';
 
 const COLUMNS: readonly RecordColumn<MessageRecord>[] = [
@@ -48,5 +49,15 @@ export function MessageList() {
       rowActions={<PublishButton />}
       nameOf={({ title }) => title}
     />
+  );
+}
+
+/** Whether members see a message, and since when. */
+function MessageStatus({ publishedAt }: { publishedAt: string | null }) {
+  if (publishedAt === null) return <Badge tone="grey">Draft</Badge>;
+  return (
+    <Badge tone="green" hasDot>
+      {`Published ${formatLongDate(new Date(publishedAt))}`}
+    </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { formatLongDate, lagosDate } from '@smash/contract';
 import { useState } from 'react';
@@ -8,10 +9,10 @@ import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { StatisticsFilters } from './statistics-filters';
 import { StatisticsGrid } from './statistics-grid';
 import { readStatisticsQuery, writeStatisticsQuery, type StatisticsQuery } from './statistics-query';
-import { useStatistics } from './use-statistics';
 
 /** How many applications came in, for what, and how fast they were looked at. What is shown is in the address. */
 export function StatisticsPage() {
@@ -66,4 +67,15 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
       <StatisticsGrid statistics={statistics} isOneJob={query.jobId !== undefined} />
     </Box>
   );
+}
+
+/** The statistics of what the address asks for; those before stay on the screen until they are there. */
+function useStatistics({ from, to, jobId, problem }: StatisticsQuery) {
+  const dataProvider = usePortalDataProvider();
+  return useQuery({
+    queryKey: ['applications', 'statistics', { from, to, jobId }],
+    queryFn: () => dataProvider.readStatistics({ from, to, jobId }),
+    enabled: problem === undefined,
+    placeholderData: keepPreviousData,
+  });
 }

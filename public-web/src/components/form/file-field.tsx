@@ -1,9 +1,11 @@
 import { useRef, useState, type DragEvent, type Ref } from 'react';
 import { classNames } from '../../lib/class-names';
-import { formatFileSize } from '../../lib/format-file-size';
 import { Icon } from '../icon';
 import { FieldError, RequiredMark, fieldAttributes, type FieldLook } from './field-frame';
 import styles from './file-field.module.css';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
 
 interface FileFieldProps extends FieldLook {
   file: File | null;
@@ -103,4 +105,11 @@ export function FileField({ file, extensions, isDisabled, onChange, ref, ...look
       <FieldError id={look.id} error={look.error} />
     </div>
   );
+}
+
+/** A file's size as a person reads it, from a number of bytes. */
+function formatFileSize(bytes: number): string {
+  if (bytes < KILOBYTE) return `${bytes} B`;
+  if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)} KB`;
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

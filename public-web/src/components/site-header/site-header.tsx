@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { COMPANY } from '@smash/contract';
+import { Link, NavLink, useLocation } from 'react-router';
 import { CONTACT_ANCHOR } from '../../content/company';
 import { NAVIGATION_GROUPS, NAVIGATION_LINKS } from '../../content/navigation';
 import { classNames } from '../../lib/class-names';
+import { Burst } from '../burst';
 import { ButtonLink } from '../button';
 import { Container } from '../container';
-import { Logo } from '../logo';
 import { moveFocus } from './move-focus';
 import { NavigationMenu } from './navigation-menu';
 import styles from './site-header.module.css';
@@ -129,5 +130,15 @@ export function SiteHeader() {
         </nav>
       </Container>
     </header>
+  );
+}
+
+/** Mark and name; leads home (docs/requirements/site.md#s-10). */
+function Logo() {
+  return (
+    <Link to="/" className={styles.logo} viewTransition>
+      <Burst className={styles.mark} />
+      <span className={styles.name}>{COMPANY.name}</span>
+    </Link>
   );
 }

@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
+import { FormProblems } from '../../components/form/form-problems';
 import { ProgressBar } from '../../components/progress-bar';
 import { SubmitButton } from '../../components/submit-button';
 import type { SubmittedApplication } from '../../lib/api/client';
-import { ApplicationProblems } from './application-problems';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
 import { DraftNote } from './draft-note';
-import { useApplicationForm } from './use-application-form';
+import { FIELD_LABELS, FIELD_NAMES, fieldId } from './form-values';
+import { useApplicationForm, type ApplicationFormState } from './use-application-form';
 
 interface ApplicationFormProps {
   jobId: number;
@@ -74,4 +75,14 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
       </div>
     </form>
   );
+}
+
+/** What keeps the application from being sent. */
+function ApplicationProblems({ state }: { state: ApplicationFormState }) {
+  const { errors, banner, failureCount } = state;
+  const problems = FIELD_NAMES.flatMap((name) => {
+    const message = errors[name];
+    return message ? [{ id: fieldId(name), label: FIELD_LABELS[name], message }] : [];
+  });
+  return <FormProblems problems={problems} banner={banner} failureCount={failureCount} />;
 }

@@ -1,6 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SubmittedApplication } from '../../lib/api/client';
-import { isReadable } from '../../lib/is-readable';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 import {
   answersOf,
@@ -104,4 +103,18 @@ async function findUnreadableFiles(values: FormValues): Promise<FieldErrors<Fiel
     if (file && !(await isReadable(file))) errors[name] = UNREADABLE_FILE;
   }
   return errors;
+}
+
+/**
+ * Whether a chosen file can still be read. A file that was moved or changed since, or that a phone only holds in the
+ * cloud, fails when it is sent, which looks like a network failure.
+ */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LIVE_CHAT_LICENCE, LIVE_CHAT_SCRIPT } from '../../content/company';
-import { whenIdle } from '../../lib/when-idle';
 import type { HomeContent } from './load-home';
+
+/** Milliseconds after which the work is done even if the page is never idle. */
+const LATEST = 4000;
 
 const Anniversary = lazy(() => import('./anniversary'));
 
@@ -49,4 +51,15 @@ export function Celebration({ words }: { words: HomeContent['anniversary'] }) {
       </Suspense>
     )
   );
+}
+
+/** Does something when the browser has a moment; what it returns calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: LATEST });
+    return () => cancelIdleCallback(handle);
+  }
+  // Safari
+  const timer = setTimeout(work, LATEST / 2);
+  return () => clearTimeout(timer);
 }

@@ -2,9 +2,11 @@ import { Burst } from '../../components/burst';
 import { Container } from '../../components/container';
 import { Picture } from '../../components/picture';
 import { useTabs } from '../../components/tabs/use-tabs';
-import type { DepartmentPage } from '../../content/department-pages';
-import { portraitAlt } from '../../content/team';
-import { portraitOf } from './portrait-of';
+import type { DepartmentMember, DepartmentPage } from '../../content/department-pages';
+import { portraitAlt, TEAM } from '../../content/team';
+import type { PictureSource } from '../../lib/pictures';
+import { memberPicture } from '../../lib/pictures/members';
+import { teamPicture } from '../../lib/pictures/team';
 import { MemberProfileLink } from './member-profile-link';
 import styles from './member-tabs.module.css';
 
@@ -37,4 +39,9 @@ export function MemberTabs({ department: { title, members } }: { department: Dep
       </Container>
     </section>
   );
+}
+
+/** The portrait of a member: that of the profile, else his or her own. */
+function portraitOf({ image }: Pick<DepartmentMember, 'image'>): PictureSource {
+  return TEAM.some(({ slug }) => slug === image) ? teamPicture(image) : memberPicture(image);
 }

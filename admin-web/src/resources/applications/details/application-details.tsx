@@ -1,9 +1,8 @@
-import { Box } from '@mui/material';
-import { formatLongDate } from '@smash/contract';
+import { Box, Link } from '@mui/material';
+import { formatLongDate, parseWebAddress } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
-import { ExternalLink } from '../../../components/external-link';
 import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../list/applied-date';
 import { fullName } from '../candidate-name';
@@ -95,5 +94,16 @@ function ContactSection() {
         </Fact>
       )}
     </DetailsSection>
+  );
+}
+
+/** A link a stranger typed. Only web addresses become links; anything else is shown as the text it is. */
+function ExternalLink({ address }: { address: string }) {
+  const url = parseWebAddress(address);
+  if (url === undefined) return <>{address}</>;
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+      {address}
+    </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { Badge } from '../../../components/badge';
 import { LoadingPanel } from '../../../components/loading-panel';
+import { describeStatus } from '../../../components/status-tone';
 import type { Application } from '@smash/contract/client';
 import { ApplicationDetails } from '../details/application-details';
 import { HistorySection } from '../history/history-section';
@@ -8,7 +10,6 @@ import { NotesSection } from '../notes/notes-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { TellApplicantButton } from '../mails/tell-applicant-button';
-import { StatusBadge } from '../status/status-badge';
 import { ReviewDocument } from './review-document';
 
 /** Height of the bar above, which stays on screen. */
@@ -18,6 +19,7 @@ const BAR = 58;
 export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
   const application = useRecordContext<Application>();
   if (!application) return <LoadingPanel text="Loading the application..." />;
+  const { tone, label } = describeStatus(application.status);
   return (
     <Box
       sx={{
@@ -39,7 +41,7 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
         <ReviewDocument key={application.id} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <ApplicationDetails status={<StatusBadge />}>
+        <ApplicationDetails status={<Badge tone={tone}>{label}</Badge>}>
           <NotesSection key={application.id} />
           <HistorySection />
         </ApplicationDetails>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { FILE_KINDS, type FileKind } from '@smash/contract';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { storedFileName } from '../../../providers/file-name';
@@ -8,7 +8,6 @@ import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
 import { FILE_TEXTS } from '../files/file-messages';
 import { KindSwitch } from './kind-switch';
-import { useHasRested } from './use-elapsed';
 
 const FilePreview = lazy(() => import('../files/file-preview'));
 
@@ -19,7 +18,7 @@ const REST_MS = 150;
 export function ReviewDocument() {
   const application = useRecordContext<Application>();
   const [kind, setKind] = useState<FileKind>(FILE_KINDS[0]);
-  const hasRested = useHasRested(REST_MS);
+  const hasElapsed = useHasElapsed(REST_MS);
   const id = useId();
   if (!application) return null;
   const loading = <LoadingPanel text={FILE_TEXTS[kind].loading} />;
@@ -35,7 +34,7 @@ export function ReviewDocument() {
         <KindSwitch kind={kind} onChange={setKind} />
         <DownloadButton kind={kind} isIcon />
       </Box>
-      {hasRested ? (
+      {hasElapsed ? (
         <Suspense fallback={loading}>
           <FilePreview key={kind} kind={kind} />
         </Suspense>
@@ -44,4 +43,14 @@ export function ReviewDocument() {
       )}
     </Box>
   );
+}
+
+/** Whether the component has been on screen for this many milliseconds. */
+function useHasElapsed(milliseconds: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return hasElapsed;
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button';
 import { FieldGrid } from '../../../components/form/field-grid';
+import { FormProblems } from '../../../components/form/form-problems';
 import { SubmitButton } from '../../../components/submit-button';
-import { SignUpAnswer } from './sign-up-fields';
+import { fieldId, SignUpAnswer } from './sign-up-fields';
 import styles from './sign-up-form.module.css';
-import { SignUpProblems } from './sign-up-problems';
-import { SIGN_UP_STEPS } from './sign-up-steps';
+import { SIGN_UP_LABELS, SIGN_UP_STEPS } from './sign-up-steps';
 import { StepProgress } from './step-progress';
-import { useSignUp } from './use-sign-up';
+import { useSignUp, type SignUpState } from './use-sign-up';
 
 interface SignUpFormProps {
   /** False while the page is prerendered and hydrated: the draft is read when it is drawn anew after that. */
@@ -74,7 +74,7 @@ export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
 }
 
 /** Says what is kept on this device and offers to forget it. */
-function DraftNote({ state }: { state: ReturnType<typeof useSignUp> }) {
+function DraftNote({ state }: { state: SignUpState }) {
   if (state.draftState === 'none') return null;
   if (state.draftState === 'unavailable') {
     return (
@@ -94,4 +94,14 @@ function DraftNote({ state }: { state: ReturnType<typeof useSignUp> }) {
       </Button>
     </div>
   );
+}
+
+/** What keeps this step from being finished. */
+function SignUpProblems({ state }: { state: SignUpState }) {
+  const { errors, banner, failureCount, step } = state;
+  const problems = (SIGN_UP_STEPS[step]?.fields ?? []).flatMap((name) => {
+    const message = errors[name];
+    return message ? [{ id: fieldId(name), label: SIGN_UP_LABELS[name], message }] : [];
+  });
+  return <FormProblems problems={problems} banner={banner} failureCount={failureCount} />;
 }

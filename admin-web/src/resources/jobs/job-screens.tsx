@@ -1,5 +1,6 @@
 import { JOB_DEFAULTS } from '@smash/contract';
 import { CreateScreen } from '../../components/editing/create-screen';
+import { EditScreen } from '../../components/editing/edit-screen';
 import { JobInputs } from './job-inputs';
 import { JOB } from './job-kind';
 
@@ -14,5 +15,13 @@ export function JobCreate() {
     >
       <JobInputs />
     </CreateScreen>
+  );
+}
+
+export function JobEdit() {
+  return (
+    <EditScreen kind={JOB} title="Edit Job" submitLabel="Update Job" savedText="Job updated">
+      <JobInputs />
+    </EditScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { CreateScreen } from '../../components/editing/create-screen';
+import { EditScreen } from '../../components/editing/edit-screen';
 import { ActivityInputs } from './activity-inputs';
 import { ACTIVITY } from './activity-kind';
 
@@ -7,5 +8,18 @@ export function ActivityCreate() {
     <CreateScreen kind={ACTIVITY} title="Add Activity" submitLabel="Save Activity" savedText="Activity added">
       <ActivityInputs />
     </CreateScreen>
+  );
+}
+
+export function ActivityEdit() {
+  return (
+    <EditScreen
+      kind={ACTIVITY}
+      title="Edit Activity"
+      submitLabel="Update Activity"
+      savedText="Activity updated"
+    >
+      <ActivityInputs />
+    </EditScreen>
   );
 }

@@ -1,6 +1,15 @@
+import { CreateScreen } from '../../components/editing/create-screen';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { MessageInputs } from './message-inputs';
 import { MESSAGE } from './message-kind';
+
+export function MessageCreate() {
+  return (
+    <CreateScreen kind={MESSAGE} title="Write Message" submitLabel="Save Message" savedText="Message saved">
+      <MessageInputs />
+    </CreateScreen>
+  );
+}
 
 export function MessageEdit() {
   return (
