@@ -107,10 +107,10 @@ test('the plots are loaded with their page only, and the first load stays small'
   await page.evaluate(() => document.fonts.ready);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeLessThan(FIRST_LOAD);
-  expect(names.filter((name) => /figures|preview|review/.test(name))).toEqual([]);
+  expect(names.filter((name) => /statistics-page|preview|review/.test(name))).toEqual([]);
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
-  expect(names.some((name) => name.includes('/assets/figures-page-'))).toBe(true);
+  expect(names.some((name) => name.includes('/assets/statistics-page-'))).toBe(true);
 });
 
 test('fits a phone, and is printed light without the portal around it', async ({ page, api }) => {
