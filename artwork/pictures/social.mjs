@@ -143,7 +143,7 @@ async function toPalette(source, target) {
   await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', '-i', source, '-vf', filter, target]);
 }
 
-/** Writes the cards whose name is wanted into a folder; answers their number. */
+/** Writes the cards whose name is wanted into a folder; returns their number. */
 export async function writeSocialCards(folder, isWanted) {
   const wanted = Object.entries(cards()).filter(([name]) => isWanted(`og/${name}`));
   if (wanted.length === 0) return 0;

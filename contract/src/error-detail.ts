@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.js';
 
-/** Body of every error the API answers (docs/requirements/api.md#a-14). */
+/** Body of every error the API returns (docs/requirements/api.md#a-14). */
 export interface ApiErrorBody {
   detail: string | ValidationIssue[];
   /** Stable name of the error for programs, such as `job_closed`. */

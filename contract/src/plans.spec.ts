@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { CALCULATOR_LIMITS, planOf } from './plans.js';
 
 const summary = (amount: number, months: number) => {
-  const { kind, returns } = planOf(amount, months);
+  const { type, returns } = planOf(amount, months);
   return [
-    kind,
+    type,
     ...returns.map(({ plan, amount: taken, monthly, total }) => [plan.name, taken, monthly, total]),
   ];
 };
@@ -22,7 +22,7 @@ describe('planOf', () => {
   });
 
   it.each([450_001, 475_000, 499_999])(
-    'answers %i, which no plan takes, with both sides of the gap',
+    'returns %i, which no plan takes, with both sides of the gap',
     (amount) => {
       expect(summary(amount, 12)).toEqual([
         'between',
@@ -40,7 +40,7 @@ describe('planOf', () => {
     ]);
   });
 
-  it.each([1, 149_999])('answers %i with where the plans begin', (amount) => {
+  it.each([1, 149_999])('returns %i with where the plans begin', (amount) => {
     expect(summary(amount, 1)).toEqual(['below', ['Micro', 150_000, 3_750, 3_750]]);
   });
 

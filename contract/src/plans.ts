@@ -34,10 +34,10 @@ export interface PlanReturn {
 
 /** Which plans take an amount, and what they would return. */
 export type PlanAnswer =
-  | { kind: 'below'; returns: readonly [PlanReturn] }
-  | { kind: 'between'; returns: readonly [PlanReturn, PlanReturn] }
-  | { kind: 'one'; returns: readonly [PlanReturn] }
-  | { kind: 'both'; returns: readonly [PlanReturn, PlanReturn] };
+  | { type: 'below'; returns: readonly [PlanReturn] }
+  | { type: 'between'; returns: readonly [PlanReturn, PlanReturn] }
+  | { type: 'one'; returns: readonly [PlanReturn] }
+  | { type: 'both'; returns: readonly [PlanReturn, PlanReturn] };
 
 /** Rates have one decimal, so that thousandths of a naira are exact. */
 const PER_PERCENT = 10;
@@ -65,13 +65,13 @@ export function planOf(amount: number, months: number): PlanAnswer {
     const returns = planReturn(first, amount, months);
     const [second] = others;
     return second
-      ? { kind: 'both', returns: [returns, planReturn(second, amount, months)] }
-      : { kind: 'one', returns: [returns] };
+      ? { type: 'both', returns: [returns, planReturn(second, amount, months)] }
+      : { type: 'one', returns: [returns] };
   }
   const below = PLAN_TERMS.findLast(({ maximum = Infinity }) => maximum < amount);
   const above = PLAN_TERMS.find(({ minimum }) => minimum > amount) ?? PLAN_TERMS[0];
   const start = planReturn(above, above.minimum, months);
   return below?.maximum === undefined
-    ? { kind: 'below', returns: [start] }
-    : { kind: 'between', returns: [planReturn(below, below.maximum, months), start] };
+    ? { type: 'below', returns: [start] }
+    : { type: 'between', returns: [planReturn(below, below.maximum, months), start] };
 }

@@ -46,7 +46,7 @@ const newSecrets = () => ({
 
 /**
  * The secrets of this installation, made at the first start. Without them stored files cannot be read, so they are never
- * made anew beside an existing database.
+ * made again beside an existing database.
  * @param {string} folder the data folder
  * @param {string} databaseFolder
  * @returns {Promise<Record<string, string>>} by the name of the environment variable

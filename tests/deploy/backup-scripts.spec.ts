@@ -13,7 +13,7 @@ describe('the backup scripts', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Runs a script with a docker that does what is given, and answers what it was asked besides. */
+  /** Runs a script with a docker that does what is given, and returns what it was asked besides. */
   async function runWith(docker: string, script: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
     const calls = path.join(folder, 'calls');
     await writeFile(calls, '');

@@ -117,7 +117,7 @@ async function open(url: string, address: string, init: RequestInit = {}) {
     }
   });
 
-  it('answer 304 to a browser that has them', async () => {
+  it('return 304 to a browser that has them', async () => {
     const { headers } = await fetch(`${nginx.url}/careers`);
     const again = await fetch(`${nginx.url}/careers`, {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },

@@ -23,7 +23,7 @@ export async function runToEnd(
   return { code, output, errors };
 }
 
-/** Runs a program that has to succeed, and answers what it said. */
+/** Runs a program that has to succeed, and returns what it said. */
 export async function run(
   program: string,
   args: readonly string[],

@@ -23,8 +23,8 @@ interface CounterProps {
 }
 
 function Counter({ label, resource, filter = {} }: CounterProps) {
-  const answer = useGetList(resource, { pagination: COUNT_ONLY, filter });
-  const { total, isPending } = answer;
+  const counted = useGetList(resource, { pagination: COUNT_ONLY, filter });
+  const { total, isPending } = counted;
   return (
     <Box
       sx={{
@@ -44,7 +44,7 @@ function Counter({ label, resource, filter = {} }: CounterProps) {
         ) : total === undefined ? (
           '–'
         ) : (
-          formatTotal(total, isTotalCapped(answer.meta))
+          formatTotal(total, isTotalCapped(counted.meta))
         )}
       </Typography>
     </Box>

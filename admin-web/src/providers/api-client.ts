@@ -5,7 +5,7 @@ import { readSession } from './session';
 /** The calls that need no session. */
 const OPEN_CALLS = ['/api/login', '/api/register'];
 
-/** The server's answer to any other call without one. */
+/** The server's response to any other call without one. */
 const notLoggedIn = () => Response.json({ detail: MESSAGES.authenticationFailed }, { status: 401 });
 
 /**

@@ -10,7 +10,7 @@ export interface FailureBody {
   code?: string;
 }
 
-/** Turns an error answer of the API into the error that react-admin understands. */
+/** Turns an error response of the API into the error that react-admin understands. */
 export function toHttpError(status: number, body: unknown): HttpError {
   const fields = fieldMessages(body);
   const failure: FailureBody = {};
@@ -21,12 +21,12 @@ export function toHttpError(status: number, body: unknown): HttpError {
   return new HttpError(message || MESSAGES.unknownError, status, failure);
 }
 
-/** The server's own sentence about a failure, or undefined when there is none (no answer, or only fields). */
+/** The server's own sentence about a failure, or undefined when there is none (no response, or only fields). */
 export function failureDetail(error: unknown): string | undefined {
   return failureBody(error)?.detail;
 }
 
-/** The HTTP status of a failure, or undefined when no answer came. */
+/** The HTTP status of a failure, or undefined when no response came. */
 export function failureStatus(error: unknown): number | undefined {
   return error instanceof HttpError ? Number(error.status) : undefined;
 }

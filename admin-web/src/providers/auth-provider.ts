@@ -24,7 +24,7 @@ export interface PortalIdentity extends UserIdentity {
   role: Person['role'];
 }
 
-/** How long an answer about the own account counts; react-admin's useGetIdentity takes as long. */
+/** How long a response about the own account counts; react-admin's useGetIdentity takes as long. */
 const IDENTITY_MS = 5 * 60_000;
 
 /** react-admin shows no alert for a failure without a message: the login card says what happened. */
@@ -56,7 +56,7 @@ export const authProvider = {
   },
 
   /**
-   * A 401 ends the session, once: later answers to calls that were under way find it ended already.
+   * A 401 ends the session, once: later responses to calls that were under way find it ended already.
    */
   checkError(error: unknown) {
     if (failureStatus(error) !== 401 || !hasStoredSession()) return Promise.resolve();
@@ -100,7 +100,7 @@ function whoIsLoggedIn(): Promise<PortalIdentity> {
 }
 
 /**
- * Asks for a portal account. Answers the server's sentence about what happens next: active at once, or waiting for
+ * Asks for a portal account. Returns the server's sentence about what happens next: active at once, or waiting for
  * an administrator's approval.
  */
 export async function register(registration: Registration): Promise<string> {

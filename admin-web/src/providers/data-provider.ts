@@ -34,7 +34,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
 };
 
 /** react-admin lets each caller name the record type it expects; the calls behind are typed by the contract. */
-const asked = (answer: Promise<unknown>) => answer as Promise<never>;
+const asked = (result: Promise<unknown>) => result as Promise<never>;
 
 /**
  * Everything the portal asks of the API. Beyond react-admin's own methods there are those of files and of one's own
@@ -44,8 +44,8 @@ export const dataProvider = {
   getList: (resource, params) => asked(callsOf(resource).getList(params)),
   getOne: (resource, params) => asked(supported(resource, 'getOne')(params)),
   getMany: async (resource, { ids }) => {
-    const answers = await Promise.all(ids.map((id) => supported(resource, 'getOne')({ id })));
-    return { data: answers.map((answer) => answer.data as never) };
+    const results = await Promise.all(ids.map((id) => supported(resource, 'getOne')({ id })));
+    return { data: results.map((result) => result.data as never) };
   },
   create: (resource, params) => asked(supported(resource, 'create')(params)),
   update: (resource, params) => asked(supported(resource, 'update')(params as UpdateParams<RaRecord>)),

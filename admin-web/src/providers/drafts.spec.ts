@@ -26,7 +26,7 @@ describe('changedFields', () => {
     expect(changedFields(values, RECORD, ['version'])).toEqual({ title: 'Pilot', version: 2 });
   });
 
-  it('compares by content, so that a list typed anew is no change', () => {
+  it('compares by content, so that a list typed again is no change', () => {
     expect(changedFields({ states: ['Kano'] }, { states: ['Kano'] }, [])).toEqual({});
   });
 

@@ -67,7 +67,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** An input without a value holds one of these, depending on its kind and on who touched it last. */
+/** An input without a value holds one of these, depending on its type and on who touched it last. */
 function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||

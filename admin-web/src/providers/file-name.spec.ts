@@ -40,7 +40,7 @@ describe('downloadFileName', () => {
     expect(downloadFileName(null, { ...application, cv_filename: null }, 'cv')).toBe('Ada_Obi_Eze_CV');
   });
 
-  it('does not take a letter written as text for a file name', () => {
+  it('does not take a cover letter written as text for a file name', () => {
     const written = { ...application, cover_letter: 'Dear team', cover_letter_kind: 'text' as const };
     expect(downloadFileName(null, written, 'cover_letter')).toBe('Ada_Obi_Eze_Cover_Letter');
   });

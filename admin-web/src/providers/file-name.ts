@@ -30,7 +30,7 @@ export function downloadFileName(
   );
 }
 
-/** The name a file was sent under, or undefined when there is none. A letter written as text has no name. */
+/** The name a file was sent under, or undefined when there is none. A cover letter written as text has no name. */
 export function storedFileName(
   application: Pick<Application, 'cv_filename' | 'cover_letter' | 'cover_letter_kind'>,
   kind: FileKind,

@@ -67,7 +67,7 @@ export function toPlaceFilter(filter: Record<string, unknown>): { zone_id?: numb
   return typeof zone === 'string' && /^[1-9]\d{0,8}$/.test(zone) ? { zone_id: Number(zone) } : {};
 }
 
-/** How many rows there are, from the headers of a list answer. */
+/** How many rows there are, from the headers of a list response. */
 export function readTotal(headers: Headers, rows: number): { total: number; isTotalCapped: boolean } {
   const counted = Number(headers.get('X-Total-Count') ?? Number.NaN);
   return {

@@ -9,7 +9,7 @@ export function useListFilters() {
   };
 }
 
-/** Whether the `meta` of a list answer says that the server stopped counting. */
+/** Whether the `meta` of a list response says that the server stopped counting. */
 export function isTotalCapped(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'isTotalCapped' in meta && meta.isTotalCapped === true;
 }

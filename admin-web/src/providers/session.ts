@@ -21,7 +21,7 @@ export function readSession(now = new Date()): Session | undefined {
 }
 
 /**
- * For after a call that succeeded: react-admin answers one that the server refused with a 401 with nothing, as if it had
+ * For after a call that succeeded: react-admin returns nothing for one that the server refused with a 401, as if it had
  * worked.
  * @throws Error when the session is over
  */

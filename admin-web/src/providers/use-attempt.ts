@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNotifyFailure } from './use-notify-failure';
 
-/** What the person is told of an act. */
+/** What the person is told of an action. */
 interface Outcome {
   /** Left out where the page itself shows it. */
   done?: string;
@@ -10,20 +10,20 @@ interface Outcome {
   failure: string;
 }
 
-/** Does one act at a time at the server and says what came of it. `onSettled` runs after a refusal too. */
+/** Does one action at a time at the server and says what came of it. `onSettled` runs after a refusal too. */
 export function useAttempt(onSettled?: () => unknown) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (act: () => Promise<unknown>) => act(),
+    mutationFn: (action: () => Promise<unknown>) => action(),
     ...(onSettled && { onSettled }),
   });
 
   /** @returns whether it worked */
-  async function attempt(act: () => Promise<unknown>, { done, failure }: Outcome): Promise<boolean> {
+  async function attempt(action: () => Promise<unknown>, { done, failure }: Outcome): Promise<boolean> {
     try {
-      await mutateAsync(act);
+      await mutateAsync(action);
       if (done !== undefined) notify(done, { type: 'success' });
       return true;
     } catch (error) {

@@ -15,9 +15,9 @@ export function usePortalDataProvider(): PortalDataProvider {
           const call: unknown = Reflect.get(target, name, receiver);
           if (typeof call !== 'function') return call;
           return async (...args: unknown[]) => {
-            const answer: unknown = await call.apply(target, args);
+            const result: unknown = await call.apply(target, args);
             requireSession();
-            return answer;
+            return result;
           };
         },
       }),

@@ -13,7 +13,7 @@ export function FormattedText({ text, isPoints }: FormattedTextProps) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) =>
-        block.kind === 'list' ? (
+        block.type === 'list' ? (
           <ul key={index} className={styles.list}>
             {block.items.map((item, itemIndex) => (
               <li key={itemIndex}>{item}</li>

@@ -7,39 +7,39 @@ import { apiClient, type Job } from './api/client';
 
 // What the specs of components share: they run without a browser and without a server.
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Handler = (request: Request) => Response | Promise<Response>;
 
-/** What the API answers, by method and path. */
-let answers: Record<string, Answer> = {};
+/** What the API returns, by method and path. */
+let handlers: Record<string, Handler> = {};
 
 apiClient.use({
   onRequest: ({ request }) => {
     const call = `${request.method} ${new URL(request.url, window.location.href).pathname}`;
-    const answer = answers[call];
-    if (!answer) throw new Error(`Nothing answers ${call}`);
-    return answer(request);
+    const handler = handlers[call];
+    if (!handler) throw new Error(`Nothing handles ${call}`);
+    return handler(request);
   },
 });
 
 afterEach(() => {
   cleanup();
-  answers = {};
+  handlers = {};
   sessionStorage.clear();
   localStorage.clear();
 });
 
 /** Lets the API answer so until the test ends. */
-export function answerWith(more: Record<string, Answer>): void {
-  answers = { ...answers, ...more };
+export function answerWith(more: Record<string, Handler>): void {
+  handlers = { ...handlers, ...more };
 }
 
 export const json =
-  (status: number, body: unknown): Answer =>
+  (status: number, body: unknown): Handler =>
   () =>
     Response.json(body, { status });
 
 /** What happens where there is no connection. */
-export const noConnection: Answer = () => Promise.reject(new TypeError('The connection failed'));
+export const noConnection: Handler = () => Promise.reject(new TypeError('The connection failed'));
 
 /** Shows a part of a page. A link that is followed leaves its address in its place. */
 export function show(element: ReactNode) {

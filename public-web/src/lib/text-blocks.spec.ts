@@ -4,28 +4,28 @@ import { parsePoints, parseTextBlocks } from './text-blocks';
 describe('parseTextBlocks', () => {
   it('keeps single line breaks inside a paragraph and splits at empty lines', () => {
     expect(parseTextBlocks('One\ntwo\r\n\n  \nThree')).toEqual([
-      { kind: 'paragraph', text: 'One\ntwo' },
-      { kind: 'paragraph', text: 'Three' },
+      { type: 'paragraph', text: 'One\ntwo' },
+      { type: 'paragraph', text: 'Three' },
     ]);
   });
 
   it('reads lines with a dash, star or bullet as one list', () => {
     expect(parseTextBlocks('You will\n- build\n* test\n• ship')).toEqual([
-      { kind: 'paragraph', text: 'You will' },
-      { kind: 'list', items: ['build', 'test', 'ship'] },
+      { type: 'paragraph', text: 'You will' },
+      { type: 'list', items: ['build', 'test', 'ship'] },
     ]);
   });
 
   it('leaves a dash inside a line and a dash without a space alone', () => {
     expect(parseTextBlocks('3-5 years\n-not an item')).toEqual([
-      { kind: 'paragraph', text: '3-5 years\n-not an item' },
+      { type: 'paragraph', text: '3-5 years\n-not an item' },
     ]);
   });
 
   it('loses no word of the text', () => {
     const text = 'A\n- b\nC\n\n- d';
     const words = parseTextBlocks(text).flatMap((block) =>
-      block.kind === 'list' ? block.items : [block.text],
+      block.type === 'list' ? block.items : [block.text],
     );
     expect(words).toEqual(['A', 'b', 'C', 'd']);
   });
@@ -37,13 +37,13 @@ describe('parseTextBlocks', () => {
 
 describe('parsePoints', () => {
   it('makes lines without bullets a list', () => {
-    expect(parsePoints('Build it.\nRun it.')).toEqual([{ kind: 'list', items: ['Build it.', 'Run it.'] }]);
+    expect(parsePoints('Build it.\nRun it.')).toEqual([{ type: 'list', items: ['Build it.', 'Run it.'] }]);
   });
 
   it('leaves a single line a paragraph and bullets a list', () => {
     expect(parsePoints('Patience.\n\n- SQL')).toEqual([
-      { kind: 'paragraph', text: 'Patience.' },
-      { kind: 'list', items: ['SQL'] },
+      { type: 'paragraph', text: 'Patience.' },
+      { type: 'list', items: ['SQL'] },
     ]);
   });
 });

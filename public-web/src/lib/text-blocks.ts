@@ -1,5 +1,5 @@
 /** A paragraph with its line breaks, or the items of a list. */
-export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+export type TextBlock = { type: 'paragraph'; text: string } | { type: 'list'; items: string[] };
 
 const BULLET = /^\s*[-*•–]\s+/;
 
@@ -14,12 +14,12 @@ export function parseTextBlocks(text: string): TextBlock[] {
     if (line.trim() === '') {
       current = undefined;
     } else if (BULLET.test(line)) {
-      if (current?.kind !== 'list') blocks.push((current = { kind: 'list', items: [] }));
+      if (current?.type !== 'list') blocks.push((current = { type: 'list', items: [] }));
       current.items.push(line.replace(BULLET, '').trim());
-    } else if (current?.kind === 'paragraph') {
+    } else if (current?.type === 'paragraph') {
       current.text += `\n${line.trim()}`;
     } else {
-      blocks.push((current = { kind: 'paragraph', text: line.trim() }));
+      blocks.push((current = { type: 'paragraph', text: line.trim() }));
     }
   }
   return blocks;
@@ -31,7 +31,7 @@ export function parseTextBlocks(text: string): TextBlock[] {
  */
 export function parsePoints(text: string): TextBlock[] {
   return parseTextBlocks(text).map((block) => {
-    const isLines = block.kind === 'paragraph' && block.text.includes('\n');
-    return isLines ? { kind: 'list', items: block.text.split('\n') } : block;
+    const isLines = block.type === 'paragraph' && block.text.includes('\n');
+    return isLines ? { type: 'list', items: block.text.split('\n') } : block;
   });
 }

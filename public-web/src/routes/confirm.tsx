@@ -22,7 +22,7 @@ export default function ConfirmRoute() {
 
   /** Undefined while the page is prerendered and hydrated. */
   function content() {
-    switch (link.kind) {
+    switch (link.type) {
       case 'unknown':
         return undefined;
       case 'none':
@@ -40,10 +40,10 @@ export default function ConfirmRoute() {
   return (
     <AccessPage
       heading="Confirm your address"
-      lead={link.kind === 'none' || link.kind === 'dead' ? ASK_AGAIN : ENTER_PASSWORD}
+      lead={link.type === 'none' || link.type === 'dead' ? ASK_AGAIN : ENTER_PASSWORD}
       links={
         <>
-          {link.kind === 'open' && (
+          {link.type === 'open' && (
             <TextLink to="/investor-signup" icon="refresh" viewTransition>
               Forgotten it? Sign up again
             </TextLink>

@@ -132,7 +132,7 @@ let ending;
 /** Undoes everything once, whoever asks for it first. @param {number} code of the exit */
 function end(code) {
   ending ??= (async () => {
-    for (const act of undo.reverse()) await Promise.resolve(act()).catch(() => undefined);
+    for (const action of undo.reverse()) await Promise.resolve(action()).catch(() => undefined);
     process.exit(code);
   })();
   return ending;

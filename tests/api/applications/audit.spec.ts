@@ -27,10 +27,10 @@ describe('the audit log', () => {
   });
   afterAll(() => app.close());
 
-  /** What an act added to the log. */
-  async function entriesOf(act: () => Promise<unknown>): Promise<Entry[]> {
+  /** What an action added to the log. */
+  async function entriesOf(action: () => Promise<unknown>): Promise<Entry[]> {
     const [last] = await app.query<{ id: string }>('SELECT coalesce(max(id), 0) AS id FROM audit_log');
-    await act();
+    await action();
     return app.query<Entry>(
       `SELECT actor_id, action, object_type, object_id, data FROM audit_log WHERE id > $1 ORDER BY id`,
       [last?.id],
@@ -126,14 +126,15 @@ describe('the audit log', () => {
     const member = await joinAsAdministrator(app, owner);
     const { password } = member.account;
     const change = { current_password: password, new_password: 'a new battery of horses' };
-    const act = () => member.api.put('/api/me/password').send(change).expect(204);
-    expect(await entriesOf(act)).toEqual([entry('account.password_changed', member.id, {}, member.id)]);
+    const action = () => member.api.put('/api/me/password').send(change).expect(204);
+    expect(await entriesOf(action)).toEqual([entry('account.password_changed', member.id, {}, member.id)]);
   });
 
   it('holds one entry when two administrators do the same at once', async () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);
-    const twice = (act: () => PromiseLike<unknown>) => () => Promise.all([act(), act(), act(), act()]);
+    const twice = (action: () => PromiseLike<unknown>) => () =>
+      Promise.all([action(), action(), action(), action()]);
     const reject = () => owner.api.put(`/api/applications/${id}/status`).send({ status: 'rejected' });
     expect(await entriesOf(twice(reject))).toHaveLength(1);
     expect(
@@ -147,22 +148,22 @@ describe('the audit log', () => {
     const { id } = body as { id: string };
     const approve = () => owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active' }).expect(200);
     const remove = () => owner.api.delete(`/api/accounts/${id}`).expect(204);
-    for (const act of [approve, remove]) {
-      expect(await entriesOf(() => Promise.all([act(), act(), act(), act()]))).toHaveLength(1);
+    for (const action of [approve, remove]) {
+      expect(await entriesOf(() => Promise.all([action(), action(), action(), action()]))).toHaveLength(1);
     }
   });
 
   it.each([
     ['posting a job', () => owner.api.post('/api/jobs/').send(aJob()), 'jobs'],
     ['registering', () => app.visitor.post('/api/register').send(anAccount()), 'admins'],
-  ] as const)('undoes %s when it cannot be written', async (_, act, table) => {
+  ] as const)('undoes %s when it cannot be written', async (_, action, table) => {
     const count = async () => (await app.query(`SELECT 1 FROM ${table}`)).length;
     const before = await count();
     await withBrokenAuditLog(async () => {
-      expect((await act()).status).toBeGreaterThanOrEqual(500);
+      expect((await action()).status).toBeGreaterThanOrEqual(500);
     });
     expect(await count()).toBe(before);
-    expect((await act()).status).toBe(201);
+    expect((await action()).status).toBe(201);
   });
 
   it('undoes a change of status and a deletion when it cannot be written', async () => {
@@ -178,9 +179,9 @@ describe('the audit log', () => {
     await owner.api.get(`/api/applications/${id}/download-cv`).expect(200);
   });
 
-  async function withBrokenAuditLog(act: () => Promise<void>): Promise<void> {
+  async function withBrokenAuditLog(action: () => Promise<void>): Promise<void> {
     await app.query(`ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (id < 0) NOT VALID`);
-    await act();
+    await action();
     await app.query('ALTER TABLE audit_log DROP CONSTRAINT broken');
   }
 });

@@ -7,7 +7,7 @@ import { insertApplications } from '../../support/api/rows.js';
 
 const address = '/api/applications/figures';
 
-describe('the figures of applications', () => {
+describe('the statistics of applications', () => {
   let app: ApiApp;
   let owner: Member;
   let jobId: number;
@@ -25,19 +25,19 @@ describe('the figures of applications', () => {
   const at = (instant: string) => ({ applied_at: `'${instant}'` });
 
   it('cover the last thirty days in Lagos unless told otherwise, each day listed', async () => {
-    const figures = await ask();
+    const statistics = await ask();
     const today = lagosDate(new Date());
-    expect(figures).toMatchObject({ from: addDays(today, -29), to: today, total: 0, by_job: [] });
-    expect(figures.per_day).toEqual(
+    expect(statistics).toMatchObject({ from: addDays(today, -29), to: today, total: 0, by_job: [] });
+    expect(statistics.per_day).toEqual(
       Array.from({ length: 30 }, (_, index) => ({ day: addDays(today, index - 29), count: 0 })),
     );
-    expect(figures.by_status.map(({ status }) => status)).toEqual([
+    expect(statistics.by_status.map(({ status }) => status)).toEqual([
       'pending',
       'reviewed',
       'accepted',
       'rejected',
     ]);
-    expect(figures.time_to_first_review).toEqual({
+    expect(statistics.time_to_first_review).toEqual({
       reviewed: 0,
       waiting: 0,
       median_hours: null,

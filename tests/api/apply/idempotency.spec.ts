@@ -117,7 +117,7 @@ describe.each(testStorages())('a repeated application, files on $name', ({ prepa
     expect({ status: deleted.status, text: deleted.text }).toEqual({ status: 200, text: first.text });
   });
 
-  it('is no repetition when another applicant happens to use its key: they are told to send anew', async () => {
+  it('is no repetition when another applicant happens to use its key: they are told to send again', async () => {
     const key = randomUUID();
     const first = await apply(one, job.id, { key });
     const { status, body, text } = await submit(one, job.id, { answers: someAnswers(), key });

@@ -85,7 +85,7 @@ const found = (field: string) => ({
     expect({ status, body: body as unknown }).toEqual({ status: 422, body: found('cv_file') });
   });
 
-  it('answers 503 while the scanner is down, keeps nothing unscanned, and does all else', async () => {
+  it('returns 503 while the scanner is down, keeps nothing unscanned, and does all else', async () => {
     await connection.switchOff();
     const { status, body, headers } = await expectNothingChanged(app, () => submit(app, jobId));
     expect({ status, body: body as unknown }).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { joinAsAdministrator, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
-import { type EditedKind, editedKinds } from '../../support/api/edited.js';
+import { type EditedRecord, editedRecords } from '../../support/api/edited.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { uniqueWord } from '../../support/samples/builders.js';
 
@@ -12,7 +12,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-const kinds = editedKinds.map((kind): [string, EditedKind] => [kind.name, kind]);
+const types = editedRecords.map((record): [string, EditedRecord] => [record.name, record]);
 
 describe('editing', () => {
   let app: ApiApp;
@@ -26,14 +26,14 @@ describe('editing', () => {
   });
   afterAll(() => app.close());
 
-  async function create({ collection, body }: EditedKind, member = owner): Promise<Row> {
+  async function create({ collection, body }: EditedRecord, member = owner): Promise<Row> {
     return (await member.api.post(collection).send(body()).expect(201)).body as Row;
   }
 
-  const put = ({ api }: Member, { collection }: EditedKind, id: number, body: object) =>
+  const put = ({ api }: Member, { collection }: EditedRecord, id: number, body: object) =>
     api.put(`${collection}${id}`).send(body);
 
-  async function read({ collection }: EditedKind, id: number): Promise<Row> {
+  async function read({ collection }: EditedRecord, id: number): Promise<Row> {
     return (await owner.api.get(`${collection}${id}`).expect(200)).body as Row;
   }
 
@@ -43,14 +43,14 @@ describe('editing', () => {
       [name, String(id)],
     );
 
-  describe.each(kinds)('a %s', (name, kind) => {
+  describe.each(types)('a %s', (name, record) => {
     it('raises the version with every change, which is recorded with its author', async () => {
-      const row = await create(kind);
+      const row = await create(record);
       expect(row.version).toBe(1);
-      const changed = await put(second, kind, row.id, { ...kind.body(), version: 1 }).expect(200);
+      const changed = await put(second, record, row.id, { ...record.body(), version: 1 }).expect(200);
       expect(changed.body).toMatchObject({ id: row.id, version: 2 });
-      await put(owner, kind, row.id, kind.body()).expect(200);
-      expect(await read(kind, row.id)).toMatchObject({ version: 3 });
+      await put(owner, record, row.id, record.body()).expect(200);
+      expect(await read(record, row.id)).toMatchObject({ version: 3 });
       expect(await auditOf(name, row.id)).toEqual([
         { action: `${name}.created`, actor_id: owner.id, data: {} },
         { action: `${name}.updated`, actor_id: second.id, data: {} },
@@ -59,10 +59,10 @@ describe('editing', () => {
     });
 
     it('is not overwritten by who has not seen the latest change, and they learn whose it is', async () => {
-      const { id } = await create(kind);
-      const { body: newest } = await put(second, kind, id, { ...kind.body(), version: 1 }).expect(200);
+      const { id } = await create(record);
+      const { body: newest } = await put(second, record, id, { ...record.body(), version: 1 }).expect(200);
       const refused = await expectNothingChanged(app, () =>
-        put(owner, kind, id, { ...kind.body(), version: 1 }),
+        put(owner, record, id, { ...record.body(), version: 1 }),
       );
       expect(refused.status).toBe(409);
       const { detail, code } = refused.body as { detail: string; code: string };
@@ -72,73 +72,73 @@ describe('editing', () => {
         `${second.account.username} changed this ${name} on ${month} ${day}, ${year} at ${hour}:${minute} ` +
           '(Lagos time), after you had opened it',
       );
-      expect(await read(kind, id)).toEqual(newest);
+      expect(await read(record, id)).toEqual(newest);
     });
 
     it('tells who has changed it themselves elsewhere, and whose changer is gone', async () => {
-      const { id } = await create(kind);
-      await put(owner, kind, id, kind.body()).expect(200);
-      const own = await put(owner, kind, id, { ...kind.body(), version: 1 }).expect(409);
+      const { id } = await create(record);
+      await put(owner, record, id, record.body()).expect(200);
+      const own = await put(owner, record, id, { ...record.body(), version: 1 }).expect(409);
       expect(own.body).toMatchObject({ detail: expect.stringMatching(`^You changed this ${name} on `) });
       const guest = await joinAsAdministrator(app, owner);
-      await put(guest, kind, id, kind.body()).expect(200);
+      await put(guest, record, id, record.body()).expect(200);
       await owner.api.delete(`/api/accounts/${guest.id}`).expect(204);
-      const other = await put(owner, kind, id, { ...kind.body(), version: 2 }).expect(409);
+      const other = await put(owner, record, id, { ...record.body(), version: 2 }).expect(409);
       expect(other.body).toMatchObject({
         detail: expect.stringMatching(`^Another administrator changed this ${name} on `),
       });
     });
 
     it('lets one of two win who save at the same moment', async () => {
-      const row = await create(kind);
+      const row = await create(record);
       for (let version = 1; version <= 8; version += 1) {
-        const bodies = [kind.body(), kind.body()];
+        const bodies = [record.body(), record.body()];
         const answers = await Promise.all([
-          put(owner, kind, row.id, { ...bodies[0], version }),
-          put(second, kind, row.id, { ...bodies[1], version }),
+          put(owner, record, row.id, { ...bodies[0], version }),
+          put(second, record, row.id, { ...bodies[1], version }),
         ]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         const winner = answers.findIndex(({ status }) => status === 200);
-        const stored = await read(kind, row.id);
+        const stored = await read(record, row.id);
         expect(stored).toMatchObject({ version: version + 1 });
-        expect(stored[kind.field]).toBe(bodies[winner]?.[kind.field]);
+        expect(stored[record.field]).toBe(bodies[winner]?.[record.field]);
       }
       expect(await auditOf(name, row.id)).toHaveLength(9);
     });
 
     it('takes a change whose answer got lost once more', async () => {
-      const { id } = await create(kind);
-      const body = { ...kind.body(), version: 1 };
-      const { body: first } = await put(owner, kind, id, body).expect(200);
-      const again = await expectNothingChanged(app, () => put(owner, kind, id, body));
+      const { id } = await create(record);
+      const body = { ...record.body(), version: 1 };
+      const { body: first } = await put(owner, record, id, body).expect(200);
+      const again = await expectNothingChanged(app, () => put(owner, record, id, body));
       expect({ status: again.status, body: again.body as unknown }).toEqual({ status: 200, body: first });
     });
 
     it.each([0, -1, 1.5, '1', 'x', 2_147_483_648, [1], {}, true])(
       'has no version such as %j',
       async (version) => {
-        const { id } = await create(kind);
+        const { id } = await create(record);
         const refused = await expectNothingChanged(app, () =>
-          put(owner, kind, id, { ...kind.body(), version }),
+          put(owner, record, id, { ...record.body(), version }),
         );
         expect(refused.status).toBe(422);
         expect(refused.body).toMatchObject({ detail: [{ loc: ['body', 'version'] }] });
         await owner.api
-          .post(kind.collection)
-          .send({ ...kind.body(), version: 1 })
+          .post(record.collection)
+          .send({ ...record.body(), version: 1 })
           .expect(422);
       },
     );
 
     it('is deleted once, stays deleted, and is not changed any more', async () => {
-      const { id } = await create(kind);
-      const address = `${kind.collection}${id}`;
+      const { id } = await create(record);
+      const address = `${record.collection}${id}`;
       const expected = name === 'job' ? 200 : 204;
       await owner.api.delete(address).expect(expected);
       await expectNothingChanged(app, () => second.api.delete(address).expect(expected));
       const unknown = { detail: `This ${name} does not exist`, code: `${name}_not_found` };
       const answers = await expectNothingChanged(app, () =>
-        Promise.all([owner.api.get(address), put(second, kind, id, { ...kind.body(), version: 1 })]),
+        Promise.all([owner.api.get(address), put(second, record, id, { ...record.body(), version: 1 })]),
       );
       for (const { status, body } of answers) {
         expect({ status, body: body as unknown }).toEqual({ status: 404, body: unknown });
@@ -152,11 +152,11 @@ describe('editing', () => {
     it.each(['0', '-1', '1.5', 'abc', '1e3', '2147483648', '%00', "1'--"])(
       'has no id such as %s',
       async (id) => {
-        const address = `${kind.collection}${encodeURIComponent(id)}`;
+        const address = `${record.collection}${encodeURIComponent(id)}`;
         for (const answer of await expectNothingChanged(app, () =>
           Promise.all([
             owner.api.get(address),
-            owner.api.put(address).send(kind.body()),
+            owner.api.put(address).send(record.body()),
             owner.api.delete(address),
           ]),
         )) {
@@ -167,30 +167,30 @@ describe('editing', () => {
     );
 
     it('and its entry in the audit log are written together or not at all', async () => {
-      const row = await create(kind);
+      const row = await create(record);
       await app.query(`CREATE TRIGGER audit_log_closed BEFORE INSERT ON audit_log
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`);
       try {
         const answers = await expectNothingChanged(app, () =>
           Promise.all([
-            owner.api.post(kind.collection).send(kind.body()),
-            put(owner, kind, row.id, kind.body()),
-            owner.api.delete(`${kind.collection}${row.id}`),
+            owner.api.post(record.collection).send(record.body()),
+            put(owner, record, row.id, record.body()),
+            owner.api.delete(`${record.collection}${row.id}`),
           ]),
         );
         expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
       } finally {
         await app.query('DROP TRIGGER audit_log_closed ON audit_log');
       }
-      await put(owner, kind, row.id, { ...kind.body(), version: 1 }).expect(200);
+      await put(owner, record, row.id, { ...record.body(), version: 1 }).expect(200);
     });
 
     it('keeps hostile text as harmless text', async () => {
       const mark = uniqueWord();
       const sent = `<img src=x onerror=alert(1)> \u202e${mark}\u0007 '; DROP TABLE jobs; -- {{7*7}} %s`;
-      const { body } = await owner.api.post(kind.collection).send(kind.body(sent)).expect(201);
-      const stored = await read(kind, (body as Row).id);
-      expect(stored[kind.field]).toBe(
+      const { body } = await owner.api.post(record.collection).send(record.body(sent)).expect(201);
+      const stored = await read(record, (body as Row).id);
+      expect(stored[record.field]).toBe(
         `<img src=x onerror=alert(1)> ${mark} '; DROP TABLE jobs; -- {{7*7}} %s`,
       );
     });
@@ -203,19 +203,21 @@ describe('editing', () => {
       ['an object', { a: 1 }],
       ['too long', 'x'.repeat(201)],
     ])('is refused at its field when its text is %s', async (_, value) => {
-      const { id } = await create(kind);
-      const body = { ...kind.body(), [kind.field]: value };
+      const { id } = await create(record);
+      const body = { ...record.body(), [record.field]: value };
       const answers = await expectNothingChanged(app, () =>
-        Promise.all([owner.api.post(kind.collection).send(body), put(owner, kind, id, body)]),
+        Promise.all([owner.api.post(record.collection).send(body), put(owner, record, id, body)]),
       );
       for (const answer of answers) {
         expect(answer.status).toBe(422);
-        expect(answer.body).toMatchObject({ detail: [{ loc: ['body', kind.field] }] });
+        expect(answer.body).toMatchObject({ detail: [{ loc: ['body', record.field] }] });
       }
     });
 
     it('takes no unknown fields', async () => {
-      const answer = await owner.api.post(kind.collection).send({ ...kind.body(), id: 1, created_at: 'now' });
+      const answer = await owner.api
+        .post(record.collection)
+        .send({ ...record.body(), id: 1, created_at: 'now' });
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({
         detail: [{ loc: ['body', 'id'] }, { loc: ['body', 'created_at'] }],

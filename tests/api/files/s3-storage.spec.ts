@@ -80,8 +80,8 @@ if (!hasS3) {
         { length: 2 * pageSize + 5 },
         (_, index) => `${prefix}${String(index).padStart(4, '0')}`,
       );
-      const forEach = async (act: (key: string) => Promise<unknown>) => {
-        for (let at = 0; at < keys.length; at += 15) await Promise.all(keys.slice(at, at + 15).map(act));
+      const forEach = async (action: (key: string) => Promise<unknown>) => {
+        for (let at = 0; at < keys.length; at += 15) await Promise.all(keys.slice(at, at + 15).map(action));
       };
       await forEach((key) => store(storage, key, Buffer.from('x')));
       const listed = await keysOf(storage, prefix);

@@ -118,7 +118,7 @@ const accessOfRoutes: Record<string, Access> = {
   'DELETE /api/messages/{id}': 'session',
 };
 
-/** Of nobody, so that those acts find nothing to change. */
+/** Of nobody, so that those actions find nothing to change. */
 const unknownId = randomUUID();
 
 const bodies: Record<string, object> = {

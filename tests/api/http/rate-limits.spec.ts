@@ -70,7 +70,7 @@ describe('too many tries', () => {
     expect(other.status).toBe(401);
   });
 
-  it('to log in count by account whatever the case, and start anew after a success', async () => {
+  it('to log in count by account whatever the case, and start again after a success', async () => {
     const { username, password } = owner.account;
     const attempt = (index: number) =>
       one.visitor

@@ -100,7 +100,7 @@ describe('jobs that take no applications', () => {
     },
   );
 
-  it('answers 404 for ids that nothing has', async () => {
+  it('returns 404 for ids that nothing has', async () => {
     const answers = await expectNothingChanged(app, () =>
       Promise.all([
         owner.api.get(`/api/applications/${unknownUuid}`),

@@ -82,19 +82,19 @@ describe('copying and closing jobs', () => {
     expect(body).toMatchObject({ code: 'job_changed' });
   });
 
-  it.each(['duplicate', 'close'])('answers 404 to %s of unknown and deleted postings', async (act) => {
+  it.each(['duplicate', 'close'])('returns 404 to %s of unknown and deleted postings', async (action) => {
     const { id } = await postJob(owner);
     await owner.api.delete(`/api/jobs/${id}`).expect(200);
     for (const unknown of [id, 999_999]) {
       const { status, body } = await expectNothingChanged(app, () =>
-        owner.api.post(`/api/jobs/${unknown}/${act}`),
+        owner.api.post(`/api/jobs/${unknown}/${action}`),
       );
       expect({ status, body: body as unknown }).toEqual({
         status: 404,
         body: { detail: 'This job does not exist', code: 'job_not_found' },
       });
     }
-    expect((await owner.api.post(`/api/jobs/abc/${act}`)).status).toBe(422);
+    expect((await owner.api.post(`/api/jobs/abc/${action}`)).status).toBe(422);
   });
 
   it('gives administrators the newest version, and visitors one that may be kept for a second', async () => {

@@ -63,7 +63,7 @@ describe('the list of jobs', () => {
     expect(first?.headers['cache-control']).toBe('public, max-age=1');
   });
 
-  it('comes compressed to whom that suits, and answers 304 in every form', async () => {
+  it('comes compressed to whom that suits, and returns 304 in every form', async () => {
     await postJob(owner);
     const warm = await app.visitor.get('/api/jobs/').expect(200);
     await eventually(async () => {

@@ -83,10 +83,10 @@ describe('members', () => {
     const { id_number, nok_fullname, nok_address, nok_phone } = lagos.form;
     expect(body).toEqual({ id_number, nok_fullname, nok_address, nok_phone });
     expect(headers['cache-control'] ?? 'no-store').not.toContain('public');
-    const acts = await app.query(
+    const actions = await app.query(
       `SELECT actor_id, object_id, data FROM audit_log WHERE action = 'member.details_revealed'`,
     );
-    expect(acts).toEqual([{ actor_id: other.id, object_id: lagos.id, data: {} }]);
+    expect(actions).toEqual([{ actor_id: other.id, object_id: lagos.id, data: {} }]);
   });
 
   it('whose row was put in the place of another are not revealed', async () => {

@@ -34,13 +34,13 @@ describe('administrators', () => {
   const address = ({ id }: { id: string }) => `/api/members/${id}`;
   const read = async (member: { id: string }) =>
     (await owner.api.get(address(member)).expect(200)).body as MemberDetails;
-  const actsOn = ({ id }: { id: string }) =>
+  const actionsOn = ({ id }: { id: string }) =>
     app.query(
       `SELECT actor_id, action, data FROM audit_log WHERE object_type = 'member' AND object_id = $1
          AND actor_id IS NOT NULL ORDER BY id`,
       [id],
     );
-  const act = (action: string, data = {}, actor = owner) => ({ actor_id: actor.id, action, data });
+  const auditEntry = (action: string, data = {}, actor = owner) => ({ actor_id: actor.id, action, data });
   const suspend = (member: { id: string }, status: unknown = 'suspended') =>
     owner.api.put(`${address(member)}/status`).send({ status });
   const logIn = ({ form }: SignedUpMember, password = form.password) =>
@@ -69,7 +69,7 @@ describe('administrators', () => {
       expect(body).toEqual({ ...changed, zone_id: (body as MemberDetails).zone_id });
       expect(await read(member)).toEqual(body);
       expect((await member.api.get('/api/members/me').expect(200)).body).toMatchObject(corrected);
-      expect(await actsOn(member)).toEqual([act('member.updated')]);
+      expect(await actionsOn(member)).toEqual([auditEntry('member.updated')]);
       await logInAsMember(app, member.form);
     });
 
@@ -138,9 +138,9 @@ describe('administrators', () => {
       await suspend(member, 'active').expect(200);
       await member.api.get('/api/members/me').expect(401);
       await logInAsMember(app, member.form);
-      expect(await actsOn(member)).toEqual([
-        act('member.status_changed', { from: 'active', to: 'suspended' }),
-        act('member.status_changed', { from: 'suspended', to: 'active' }),
+      expect(await actionsOn(member)).toEqual([
+        auditEntry('member.status_changed', { from: 'active', to: 'suspended' }),
+        auditEntry('member.status_changed', { from: 'suspended', to: 'active' }),
       ]);
     });
 
@@ -154,7 +154,7 @@ describe('administrators', () => {
     it('once, however often and by however many it is asked for', async () => {
       const member = await joinAsMember(app);
       await Promise.all([1, 2, 3, 4].map(() => suspend(member).expect(200)));
-      expect(await actsOn(member)).toHaveLength(1);
+      expect(await actionsOn(member)).toHaveLength(1);
     });
 
     it('and find them by that', async () => {
@@ -221,10 +221,10 @@ describe('administrators', () => {
       expect(text).toContain('stays@example.com');
       expect(text).not.toContain(word);
       expect(await kept(app, stranger)).toMatchObject({ status: 'paid' });
-      expect(await actsOn(member)).toEqual([act('member.deleted', {}, second)]);
+      expect(await actionsOn(member)).toEqual([auditEntry('member.deleted', {}, second)]);
 
       await remove(member).expect(204);
-      expect(await actsOn(member)).toHaveLength(1);
+      expect(await actionsOn(member)).toHaveLength(1);
     });
 
     /** Tables and rows in which a word still stands. */
@@ -305,7 +305,7 @@ describe('administrators', () => {
       await app.query('ALTER TABLE audit_log DROP CONSTRAINT broken');
       await member.api.get('/api/members/me').expect(200);
       await Promise.all([1, 2, 3, 4].map(() => remove(member).expect(204)));
-      expect(await actsOn(member)).toHaveLength(1);
+      expect(await actionsOn(member)).toHaveLength(1);
     });
   });
 });

@@ -191,11 +191,11 @@ describe('the sign-up of an investor', () => {
 
   it('is on record in the audit log by ids alone', async () => {
     const { id } = await joinAsMember(app);
-    const acts = await app.query(
+    const actions = await app.query(
       'SELECT action, actor_id, data FROM audit_log WHERE object_id = $1 ORDER BY id',
       [id],
     );
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { action: 'member.signed_up', actor_id: null, data: {} },
       { action: 'member.confirmed', actor_id: null, data: {} },
     ]);

@@ -53,11 +53,11 @@ describe('a purchase in review', () => {
   }
 
   /** Once all mails of before are sent. */
-  async function nothingChanges<T>(act: () => Promise<T>): Promise<T> {
+  async function nothingChanges<T>(action: () => Promise<T>): Promise<T> {
     await eventually(async () =>
       expect(await app.query(`SELECT 1 FROM mails WHERE status = 'queued'`)).toEqual([]),
     );
-    return expectNothingChanged(app, act);
+    return expectNothingChanged(app, action);
   }
 
   const address = ({ id }: { id: string }) => `/api/purchases/${id}`;
@@ -73,7 +73,7 @@ describe('a purchase in review', () => {
   const refuse = (purchase: { id: string }, reason: unknown = 'The amount is wrong', { api } = owner) =>
     api.post(`${address(purchase)}/refusal`).send({ reason });
   const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
-  const actsOn = ({ id }: { id: string }) =>
+  const actionsOn = ({ id }: { id: string }) =>
     app.query<{ actor_id: string | null; action: string }>(
       `SELECT actor_id, action FROM audit_log WHERE object_type = 'purchase' AND object_id = $1 ORDER BY id`,
       [id],
@@ -111,7 +111,7 @@ describe('a purchase in review', () => {
     expect(mailsTo(purchase)[0]?.content.subject).toBe(
       `Your receipt ${receipt_number} for 1,000 units of shares`,
     );
-    expect(await actsOn(purchase)).toEqual([
+    expect(await actionsOn(purchase)).toEqual([
       { actor_id: null, action: 'purchase.created' },
       { actor_id: null, action: 'purchase.sent_to_review' },
       { actor_id: owner.id, action: 'purchase.accepted' },
@@ -138,7 +138,9 @@ describe('a purchase in review', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 204));
     expect(await kept(app, purchase.reference)).toMatchObject({ credited: 1 });
     expect(await lastReceipt()).toBe(before + 1);
-    expect((await actsOn(purchase)).filter(({ action }) => action === 'purchase.accepted')).toHaveLength(1);
+    expect((await actionsOn(purchase)).filter(({ action }) => action === 'purchase.accepted')).toHaveLength(
+      1,
+    );
   });
 
   async function lastReceipt(): Promise<number> {
@@ -173,7 +175,7 @@ describe('a purchase in review', () => {
     expect(mail?.content.subject).toBe(`We could not accept your payment for order ${purchase.reference}`);
     expect(mail?.content.text).toContain('of <somebody> else.');
     expect(mail?.content.html).toContain('of &lt;somebody&gt; else.');
-    expect((await actsOn(purchase)).at(-1)).toEqual({ actor_id: owner.id, action: 'purchase.refused' });
+    expect((await actionsOn(purchase)).at(-1)).toEqual({ actor_id: owner.id, action: 'purchase.refused' });
 
     await nothingChanges(async () => {
       await refuse(purchase, 'Paid from the account\nof <somebody> else.').expect(204);
@@ -264,9 +266,9 @@ describe('a purchase in review', () => {
     ['refusal', {}, ['reason']],
     ['refusal', { reason: ' \n ' }, ['reason']],
     ['refusal', { reason: 'x'.repeat(501) }, ['reason']],
-  ])('takes no %s with %j', async (act, body, fields) => {
+  ])('takes no %s with %j', async (action, body, fields) => {
     const purchase = await inReview();
-    const answer = await nothingChanges(() => owner.api.post(`${address(purchase)}/${act}`).send(body));
+    const answer = await nothingChanges(() => owner.api.post(`${address(purchase)}/${action}`).send(body));
     expect(answer.status).toBe(422);
     const { detail } = answer.body as { detail: { loc: string[] }[] };
     expect(detail.map(({ loc }) => loc[1])).toEqual(fields);

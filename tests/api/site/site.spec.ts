@@ -90,20 +90,20 @@ describe('pages served by the backend', () => {
     '/assets/..%2f..%2foutside.txt',
     '/.secret',
     '/.env',
-  ])('answer 404 with a page for %s', async (address) => {
+  ])('return 404 with a page for %s', async (address) => {
     const { status, headers, text } = await open(address);
     expect(status).toBe(404);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(text).not.toContain('outside of the build');
   });
 
-  it('answer 400 for an address that cannot be decoded, without telling why', async () => {
+  it('return 400 for an address that cannot be decoded, without telling why', async () => {
     const { status, text } = await open('/%E0%A4%A');
     expect(status).toBe(400);
     expect(text).not.toMatch(/node_modules|URIError|at /);
   });
 
-  it('answer 404 for a job that was deleted', async () => {
+  it('return 404 for a job that was deleted', async () => {
     const job = await postJob(owner);
     await owner.api.delete(`/api/jobs/${job.id}`).expect(200);
     const { text } = await open(`/careers/${job.id}`).expect(404);
@@ -155,7 +155,7 @@ describe('pages served by the backend', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('answer 304 to a browser that has them', async () => {
+  it('return 304 to a browser that has them', async () => {
     const { headers } = await open('/careers').expect(200);
     await open('/careers')
       .set('If-None-Match', headers['etag'] ?? 'none')

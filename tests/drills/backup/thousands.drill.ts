@@ -16,9 +16,9 @@ const count = Number(process.env['BACKUP_APPLICATIONS'] ?? 2_000);
 const cvBytes = 100 * 1024;
 const connections = 8;
 
-async function seconds(act: () => Promise<unknown>): Promise<number> {
+async function seconds(action: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  await act();
+  await action();
   return (performance.now() - start) / 1000;
 }
 

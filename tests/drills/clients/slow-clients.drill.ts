@@ -12,28 +12,28 @@ import { type Elapsed, startStopwatch } from '../support/stopwatch.js';
 const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 
 interface Slowness {
-  kind: string;
+  type: string;
   /** Least and most seconds until it is cut off. */
   seconds: [least: number, most: number];
-  act: () => Promise<unknown>;
+  action: () => Promise<unknown>;
   clients: number;
 }
 
-/** Lets all kinds loose at once, and tells which were not cut off in their time. */
-async function untimely(kinds: Slowness[]): Promise<unknown[]> {
+/** Lets all types loose at once, and tells which were not cut off in their time. */
+async function untimely(types: Slowness[]): Promise<unknown[]> {
   const ends = await Promise.all(
-    kinds.flatMap(({ kind, seconds, act, clients }) =>
+    types.flatMap(({ type, seconds, action, clients }) =>
       Array.from({ length: clients }, async () => {
         const stop = startStopwatch();
-        await act();
-        return { kind, seconds, after: stop() };
+        await action();
+        return { type, seconds, after: stop() };
       }),
     ),
   );
-  for (const { kind } of kinds) {
-    const seconds = ends.filter((end) => end.kind === kind).map(({ after }) => after.passed / 1000);
+  for (const { type } of types) {
+    const seconds = ends.filter((end) => end.type === type).map(({ after }) => after.passed / 1000);
     const [first, last] = [Math.min(...seconds), Math.max(...seconds)].map((time) => time.toFixed(1));
-    process.stdout.write(`  ${kind}: ${seconds.length} cut off after ${first} to ${last} s\n`);
+    process.stdout.write(`  ${type}: ${seconds.length} cut off after ${first} to ${last} s\n`);
   }
   const isTimely = ([least, most]: [number, number], { passed, ran }: Elapsed) =>
     passed >= least * 1000 && ran <= most * 1000;
@@ -46,12 +46,12 @@ it('two hundred clients that finish no header are cut off by the backend after 1
   const beginning = 'GET /api/jobs/ HTTP/1.1\r\nHost: x\r\nX-Slow: ';
   const ends = untimely([
     {
-      kind: 'a header byte by byte',
+      type: 'a header byte by byte',
       seconds: [14.9, 25],
       clients: 100,
-      act: () => dribble(app.url, beginning, 'a', 500),
+      action: () => dribble(app.url, beginning, 'a', 500),
     },
-    { kind: 'says nothing', seconds: [14.9, 25], clients: 100, act: () => sayNothing(app.url) },
+    { type: 'says nothing', seconds: [14.9, 25], clients: 100, action: () => sayNothing(app.url) },
   ]);
   expect((await submit(app, jobId)).status).toBe(201);
   await app.visitor.get('/api/jobs/').expect(200);
@@ -59,7 +59,7 @@ it('two hundred clients that finish no header are cut off by the backend after 1
   await app.close();
 });
 
-(nginxVersion ? it : it.skip)('all kinds of slow clients at once are cut off by nginx in time', async () => {
+(nginxVersion ? it : it.skip)('all types of slow clients at once are cut off by nginx in time', async () => {
   const backend = await startStubBackend((request, response) => {
     if (request.url === '/api/large') response.end(LARGE);
     else readAndAnswer(request, response);
@@ -76,20 +76,25 @@ it('two hundred clients that finish no header are cut off by the backend after 1
   const slow = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
   const clients = 10;
   const ends = untimely([
-    { kind: 'says nothing', seconds: [9, 14], clients, act: () => sayNothing(url) },
-    { kind: 'a header byte by byte', seconds: [9, 14], clients, act: () => dribble(url, slow, 'a', 500) },
-    { kind: 'stops within a body', seconds: [14, 20], clients, act: () => dribble(url, post, 'a', 60_000) },
+    { type: 'says nothing', seconds: [9, 14], clients, action: () => sayNothing(url) },
+    { type: 'a header byte by byte', seconds: [9, 14], clients, action: () => dribble(url, slow, 'a', 500) },
     {
-      kind: 'does not read a file',
-      seconds: [14, 40],
+      type: 'stops within a body',
+      seconds: [14, 20],
       clients,
-      act: () => askAndNeverRead(url, get('/media/film.mp4')),
+      action: () => dribble(url, post, 'a', 60_000),
     },
     {
-      kind: 'does not read an answer',
+      type: 'does not read a file',
       seconds: [14, 40],
       clients,
-      act: () => askAndNeverRead(url, get('/api/large')),
+      action: () => askAndNeverRead(url, get('/media/film.mp4')),
+    },
+    {
+      type: 'does not read an answer',
+      seconds: [14, 40],
+      clients,
+      action: () => askAndNeverRead(url, get('/api/large')),
     },
   ]);
   for (const address of ['/', '/api/jobs/', '/api/me']) {

@@ -47,7 +47,7 @@ async function memory(containers) {
 async function perSecond(address) {
   await autocannon({ url: address, connections: 16, duration: 1 });
   const { requests, non2xx, errors } = await autocannon({ url: address, connections: 16, duration: 5 });
-  if (non2xx > 0 || errors > 0) throw new Error(`${address}: ${non2xx} bad answers, ${errors} errors`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${address}: ${non2xx} bad responses, ${errors} errors`);
   return requests.average;
 }
 

@@ -112,7 +112,7 @@ await withBackend(async ({ url, pid }) => {
     await delay(IDLE_MS);
     await report('idle', '');
     const p99s = [];
-    for (const kind of attacks) p99s.push(await attack(kind));
+    for (const type of attacks) p99s.push(await attack(type));
     const isMet = Math.max(...p99s) < AIM_MS;
     console.log(isMet ? `p99 stays under ${AIM_MS} ms` : `p99 is over the aim of ${AIM_MS} ms`);
     process.exitCode = isMet ? 0 : 1;

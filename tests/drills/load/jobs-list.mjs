@@ -52,6 +52,6 @@ await withBackend(async ({ url }) => {
 async function measure(url) {
   await autocannon({ url, connections: 20, duration: 1 });
   const result = await autocannon({ url, connections: 20, duration: 5 });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad responses`);
   return { perSecond: Math.round(result.requests.average), p99: result.latency.p99 };
 }

@@ -112,12 +112,12 @@ export function percentile(samples, share) {
 }
 
 /**
- * Runs an act over and over on a number of connections at once.
+ * Runs an action over and over on a number of connections at once.
  * @param {{ connections: number, count: number }} load
- * @param {(index: number) => Promise<void>} act
+ * @param {(index: number) => Promise<void>} action
  * @returns {Promise<{ perSecond: number, milliseconds: number[], failures: unknown[] }>}
  */
-export async function drive({ connections, count }, act) {
+export async function drive({ connections, count }, action) {
   const milliseconds = [];
   const failures = [];
   let next = 0;
@@ -127,7 +127,7 @@ export async function drive({ connections, count }, act) {
       const index = next++;
       const begin = performance.now();
       try {
-        await act(index);
+        await action(index);
         milliseconds.push(performance.now() - begin);
       } catch (error) {
         failures.push(error);

@@ -136,7 +136,7 @@ test('coming back to the window brings no newer version into an open form', asyn
   await page.clock.install();
   await page.clock.fastForward(60_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  // What is shown around the form is read anew; the form is not.
+  // What is shown around the form is read again; the form is not.
   await counters;
   expect(readings).toEqual([]);
   await update(page);

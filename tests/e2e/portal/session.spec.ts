@@ -103,9 +103,9 @@ test('what the server refused at the end of a session is not said to be done, an
   ];
   for (const prepare of deeds) {
     const token = await openSession(page, owner);
-    const act = await prepare();
+    const action = await prepare();
     await endSessionBeforeChange(page, token);
-    await act();
+    await action();
     await expectLoginCard(page, 'Your session has ended: it was logged out elsewhere');
     // At once: an alert goes by itself after some seconds.
     expect(await portalAlert(page, /updated|deleted|Failed/).count()).toBe(0);

@@ -44,7 +44,7 @@ test('the applicant is told of a status by a mail that is read first, and once',
   await expect(send).toBeDisabled();
 });
 
-test('a status that changes between reading and sending is refused, and the mail is read anew', async ({
+test('a status that changes between reading and sending is refused, and the mail is read again', async ({
   page,
   api,
   expectedConsoleErrors,

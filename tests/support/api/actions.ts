@@ -20,7 +20,7 @@ export interface Member {
   api: Requester;
 }
 
-/** Logs in and answers the token. */
+/** Logs in and returns the token. */
 export async function logIn(app: { url: string }, { username, password }: AccountDetails): Promise<string> {
   const { body } = await request(app.url).post('/api/login').send({ username, password }).expect(200);
   return (body as { access_token: string }).access_token;

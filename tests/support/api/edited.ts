@@ -1,7 +1,7 @@
 import { aJob, uniqueWord } from '../samples/builders.js';
 
-/** A kind of thing that administrators edit beside each other. */
-export interface EditedKind {
+/** A type of record that administrators edit beside each other. */
+export interface EditedRecord {
   name: 'job' | 'zone' | 'activity' | 'message';
   collection: string;
   /** A body that is in order; its `field` holds a text that no other body has. */
@@ -11,7 +11,7 @@ export interface EditedKind {
 }
 
 /** All of them, for tests of what they have in common. */
-export const editedKinds: EditedKind[] = [
+export const editedRecords: EditedRecord[] = [
   {
     name: 'job',
     collection: '/api/jobs/',

@@ -1,6 +1,6 @@
 import type { JobDto } from '../../../backend/src/modules/jobs/index.js';
 
-/** An open job as the API answers it. */
+/** An open job as the API returns it. */
 export function aJobDto(overrides: Partial<JobDto> = {}): JobDto {
   return {
     id: 7,

@@ -13,14 +13,14 @@ export interface SignedUpMember {
   api: Requester;
 }
 
-/** The token in the newest mail of a kind to an address; the mail must be waiting, as without a mail server. */
-export async function tokenInMail(app: Pick<ApiApp, 'query'>, kind: string, email: string): Promise<string> {
+/** The token in the newest mail of a type to an address; the mail must be waiting, as without a mail server. */
+export async function tokenInMail(app: Pick<ApiApp, 'query'>, type: string, email: string): Promise<string> {
   const [mail] = await app.query<{ text: string }>(
     'SELECT text FROM mails WHERE kind = $1 AND recipient = $2 ORDER BY created_at DESC, id DESC LIMIT 1',
-    [kind, email],
+    [type, email],
   );
   const [, token] = /#([\w-]{43})$/m.exec(mail?.text ?? '') ?? [];
-  if (!token) throw new Error(`There is no mail ${kind} with a link to ${email}`);
+  if (!token) throw new Error(`There is no mail ${type} with a link to ${email}`);
   return token;
 }
 

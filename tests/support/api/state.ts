@@ -36,12 +36,12 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs the act and fails unless rows, stored objects and uploads are afterwards what they were. */
-export async function expectNothingChanged<T>(app: ApiApp, act: () => Promise<T>): Promise<T> {
+/** Runs the action and fails unless rows, stored objects and uploads are afterwards what they were. */
+export async function expectNothingChanged<T>(app: ApiApp, action: () => Promise<T>): Promise<T> {
   // Uploads of the requests before are removed just after their answers.
   await eventually(async () => expect(await app.spooledUploads()).toEqual([]));
   const before = await stateOf(app);
-  const result = await act();
+  const result = await action();
   await eventually(async () => expect(await stateOf(app)).toEqual(before));
   return result;
 }

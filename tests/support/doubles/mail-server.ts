@@ -10,7 +10,7 @@ export interface ReceivedMail {
   content: Email;
 }
 
-/** What the server answers to the content of a mail: undefined takes it, a number such as 451 or 554 refuses it. */
+/** What the server returns for the content of a mail: undefined takes it, a number such as 451 or 554 refuses it. */
 type Answer = (recipient: string) => number | undefined;
 
 export interface TestMailServer {

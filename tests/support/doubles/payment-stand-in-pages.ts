@@ -36,16 +36,16 @@ export const CHECKOUT_PAGE = `<!doctype html><html lang="en"><meta name="viewpor
 <button id="pay">Pay</button> <button id="lie">Say paid</button> <button id="close">Close</button>
 <script>
   const tell = (message) => parent.postMessage(message, '*');
-  const act = async (path) => {
+  const action = async (path) => {
     const response = await fetch(path + location.search, { method: 'POST' });
     const body = await response.json();
     if (!response.ok) tell({ outcome: 'error', message: body.message });
     return body;
   };
-  act('/checkout/open').then(({ amount, currency, email, reference }) => {
+  action('/checkout/open').then(({ amount, currency, email, reference }) => {
     document.querySelector('#amount').textContent = currency + ' ' + amount / 100 + ' for ' + email;
     document.querySelector('#pay').onclick = () =>
-      act('/checkout/pay').then(() => tell({ outcome: 'success', reference }));
+      action('/checkout/pay').then(() => tell({ outcome: 'success', reference }));
     document.querySelector('#lie').onclick = () => tell({ outcome: 'success', reference });
     document.querySelector('#close').onclick = () => tell({ outcome: 'closed' });
   });

@@ -67,7 +67,7 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
   const accessCodes = new Map<string, string>();
   const calls = { initialise: 0, verify: 0 };
   let silences = 0;
-  let fault: { kind: Fault; only: Call | undefined } | undefined;
+  let fault: { type: Fault; only: Call | undefined } | undefined;
   let notifyAt: string | undefined;
   let nextDifferences: Partial<StandInTransaction> = {};
   let lastId = FIRST_ID;
@@ -157,10 +157,10 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
   async function answerApi(call: Call, request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls[call] += 1;
     if (fault && (fault.only === undefined || fault.only === call)) {
-      if (fault.kind === 'silent') {
+      if (fault.type === 'silent') {
         response.once('close', () => (silences += 1));
       }
-      misanswer(fault.kind, response);
+      misanswer(fault.type, response);
     } else if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
       misanswer('bad key', response);
     } else if (call === 'initialise') {
@@ -210,8 +210,8 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
     get silences() {
       return silences;
     },
-    misbehave: (kind, only) => {
-      fault = kind && { kind, only };
+    misbehave: (type, only) => {
+      fault = type && { type, only };
     },
     pay,
     alterNext: (differences) => {

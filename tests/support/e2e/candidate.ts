@@ -26,7 +26,7 @@ export async function askForLink(page: Page, { reference, email }: Omit<OfApplic
 /** Follows the newest link that was mailed. */
 export async function followMailedLink(page: Page, site: ServerProcess, id: string): Promise<void> {
   const token = await withQuery(site, (query) => mailedToken({ query }, id));
-  // A link in a mail opens a page anew, whatever the tab showed before.
+  // A link in a mail opens a page again, whatever the tab showed before.
   await page.goto('about:blank');
   await openPage(page, `/my-application#${token ?? 'none'}`);
   await page.getByRole('button', { name: 'Open my application' }).click();

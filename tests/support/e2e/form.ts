@@ -60,7 +60,7 @@ export async function attach(
   await field(page, name).setInputFiles(file);
 }
 
-/** The same bytes whenever asked for, as a person's file has: a PDF made anew holds another time. */
+/** The same bytes whenever asked for, as a person's file has: a PDF made again holds another time. */
 let pdf: Promise<Buffer> | undefined;
 
 export async function pdfFile(name = 'Adaeze Okonkwo CV.pdf'): Promise<SentFile> {

@@ -21,9 +21,9 @@ async function send(site: ServerProcess, path: string, body: object): Promise<Re
   return response;
 }
 
-/** The token of the newest link of a kind that waits to be mailed to an address. */
-export function linkToken(site: ServerProcess, kind: string, email: string): Promise<string> {
-  return withQuery(site, (query) => tokenInMail({ query }, kind, email));
+/** The token of the newest link of a type that waits to be mailed to an address. */
+export function linkToken(site: ServerProcess, type: string, email: string): Promise<string> {
+  return withQuery(site, (query) => tokenInMail({ query }, type, email));
 }
 
 /** Somebody who has signed up, and the token of the link in the mail. */

@@ -7,14 +7,14 @@ type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 /** Reads or writes in the database of a site. */
 export async function withQuery<Result>(
   { site }: ServerProcess,
-  act: (query: Query) => Promise<Result>,
+  action: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   const query = async <Row>(sql: string, values: unknown[] = []) =>
     (await client.query(sql, values)).rows as Row[];
   try {
-    return await act(query);
+    return await action(query);
   } finally {
     await client.end();
   }

@@ -9,7 +9,7 @@ export interface Credentials {
 
 const SESSION_KEY = 'smash.portal.session';
 
-/** Logs in past the card: the next page that is opened finds a new session in its storage. Answers its token. */
+/** Logs in past the card: the next page that is opened finds a new session in its storage. Returns its token. */
 export async function openSession(page: Page, { username, password }: Credentials): Promise<string> {
   const response = await page.request.post('/api/login', { data: { username, password } });
   expect(response.status()).toBe(200);

@@ -8,7 +8,7 @@ export const UNLISTED_PAGES = [
 export async function listedPages(url) {
   const response = await fetch(`${url}/sitemap.xml`);
   if (!response.ok)
-    throw new Error(`${url}/sitemap.xml answers ${response.status}: is the site running there?`);
+    throw new Error(`${url}/sitemap.xml returns ${response.status}: is the site running there?`);
   const addresses = (await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
   return [...addresses].map(([, address]) => new URL(address).pathname);
 }

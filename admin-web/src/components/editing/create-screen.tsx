@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { CreateBase } from 'react-admin';
 import { PageHeading } from '../page-heading';
-import type { EditableKind } from './editable-kind';
+import type { RecordType } from './record-type';
 import { RecordForm } from './record-form';
 import { useSaveOutcome } from './use-save-outcome';
 
 interface CreateScreenProps {
-  kind: EditableKind;
+  type: RecordType;
   title: string;
   submitLabel: string;
   savedText: string;
@@ -17,17 +17,17 @@ interface CreateScreenProps {
 }
 
 /** The screen that makes a new record. */
-export function CreateScreen({ kind, title, submitLabel, savedText, defaults, children }: CreateScreenProps) {
-  const outcome = useSaveOutcome(kind, savedText);
+export function CreateScreen({ type, title, submitLabel, savedText, defaults, children }: CreateScreenProps) {
+  const outcome = useSaveOutcome(type, savedText);
   return (
     <CreateBase
-      resource={kind.resource}
+      resource={type.resource}
       mutationMode="pessimistic"
       mutationOptions={outcome}
       record={defaults}
     >
       <PageHeading title={title} />
-      <RecordForm submitLabel={submitLabel} listPath={`/${kind.resource}`}>
+      <RecordForm submitLabel={submitLabel} listPath={`/${type.resource}`}>
         {children}
       </RecordForm>
     </CreateBase>

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { ConfirmButton } from '../confirm-button';
-import type { EditableKind } from './editable-kind';
+import type { RecordType } from './record-type';
 import { requireSession } from '../../providers/session';
 
 interface DeleteRecordButtonProps {
-  kind: EditableKind;
+  type: RecordType;
   /** What the record is called. */
   name: string;
 }
 
 /** Deletes the record in context after a question; the server may have a reason not to. */
-export function DeleteRecordButton({ kind: { resource, noun }, name }: DeleteRecordButtonProps) {
+export function DeleteRecordButton({ type: { resource, noun }, name }: DeleteRecordButtonProps) {
   const record = useRecordContext();
   const [deleteOne] = useDelete();
   const notify = useNotify();

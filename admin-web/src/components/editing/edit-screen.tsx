@@ -6,12 +6,12 @@ import { PageHeading } from '../page-heading';
 import { RetryPanel } from '../retry-panel';
 import { ConflictDialog } from './conflict/conflict-dialog';
 import { useConflict } from './conflict/use-conflict';
-import type { EditableKind } from './editable-kind';
+import type { RecordType } from './record-type';
 import { RecordForm } from './record-form';
 import { useSaveOutcome } from './use-save-outcome';
 
 interface EditScreenProps {
-  kind: EditableKind;
+  type: RecordType;
   title: string;
   submitLabel: string;
   savedText: string;
@@ -25,17 +25,17 @@ export function EditScreen(props: EditScreenProps) {
   return <EditOne key={id} id={id} {...props} />;
 }
 
-function EditOne({ id, kind, title, submitLabel, savedText, children }: EditScreenProps & { id: string }) {
+function EditOne({ id, type, title, submitLabel, savedText, children }: EditScreenProps & { id: string }) {
   const formId = useId();
-  const { onSuccess, onError } = useSaveOutcome(kind, savedText);
-  const { conflict, detect, settle } = useConflict(kind, id);
+  const { onSuccess, onError } = useSaveOutcome(type, savedText);
+  const { conflict, detect, settle } = useConflict(type, id);
   const onFailure = async (error: unknown) => {
     if (!(await detect(error))) onError(error);
   };
   return (
     <EditBase
       id={id}
-      resource={kind.resource}
+      resource={type.resource}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError: (error: Error) => void onFailure(error) }}
       queryOptions={{
@@ -45,10 +45,10 @@ function EditOne({ id, kind, title, submitLabel, savedText, children }: EditScre
       }}
     >
       <PageHeading title={title} />
-      <OpenedRecord noun={kind.noun}>
+      <OpenedRecord noun={type.noun}>
         {(record) => (
-          <RecordForm id={formId} record={record} submitLabel={submitLabel} listPath={`/${kind.resource}`}>
-            <ConflictDialog kind={kind} conflict={conflict} formId={formId} onSettled={settle} />
+          <RecordForm id={formId} record={record} submitLabel={submitLabel} listPath={`/${type.resource}`}>
+            <ConflictDialog type={type} conflict={conflict} formId={formId} onSettled={settle} />
             {children}
           </RecordForm>
         )}

@@ -2,10 +2,10 @@ import { useNotify, useRedirect } from 'react-admin';
 import { failureFields } from '../../providers/api-failure';
 import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { readSession } from '../../providers/session';
-import type { EditableKind } from './editable-kind';
+import type { RecordType } from './record-type';
 
 /** What happens after an attempt to save: back to the list with a message, or the reason why not. */
-export function useSaveOutcome({ resource, noun }: EditableKind, savedText: string) {
+export function useSaveOutcome({ resource, noun }: RecordType, savedText: string) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();

@@ -10,7 +10,7 @@ const ChangeFilterContext = createContext<ChangeFilter | undefined>(undefined);
 export const ChangeFilterProvider = ChangeFilterContext.Provider;
 
 /**
- * Quick changes one after the other build on each other, even before the address has been drawn anew: what was
+ * Quick changes one after the other build on each other, even before the address has been drawn again: what was
  * changed stands until the address brings other filters, however often the list is drawn meanwhile.
  */
 export function useFilterChanger(): ChangeFilter {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteRecordButton } from '../editing/delete-record-button';
-import type { EditableKind } from '../editing/editable-kind';
+import type { RecordType } from '../editing/record-type';
 
 export interface RecordActionsProps<Row extends RaRecord> {
-  kind: EditableKind;
+  type: RecordType;
   isEditable: boolean;
   rowActions?: ReactNode;
   nameOf: (row: Row) => string;
@@ -15,7 +15,7 @@ export interface RecordActionsProps<Row extends RaRecord> {
 
 /** What can be done with the row in context. */
 export function RecordActions<Row extends RaRecord>({
-  kind,
+  type,
   isEditable,
   rowActions,
   nameOf,
@@ -39,7 +39,7 @@ export function RecordActions<Row extends RaRecord>({
         <>
           <Button
             component={Link}
-            to={`/${kind.resource}/${row.id}`}
+            to={`/${type.resource}/${row.id}`}
             color="secondary"
             size="small"
             startIcon={<EditIcon />}
@@ -47,7 +47,7 @@ export function RecordActions<Row extends RaRecord>({
           >
             Edit
           </Button>
-          <DeleteRecordButton kind={kind} name={name} />
+          <DeleteRecordButton type={type} name={name} />
         </>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { EditableKind } from '../editing/editable-kind';
+import type { RecordType } from '../editing/record-type';
 import { ListFilters } from '../filters/list-filters';
 import { ListPagination } from '../list-pagination';
 import { PageHeading } from '../page-heading';
@@ -11,7 +11,7 @@ import type { RecordColumn } from './record-column';
 import { RecordRows } from './record-rows';
 
 interface RecordListProps<Row extends RaRecord> {
-  kind: EditableKind;
+  type: RecordType;
   title: string;
   /** The button for a new one; left out, records are looked at only, and neither made, edited nor deleted here. */
   createLabel?: string;
@@ -28,17 +28,17 @@ interface RecordListProps<Row extends RaRecord> {
   nameOf: (row: Row) => string;
 }
 
-/** The list of one kind of record: page, search, filters and order are the server's and are kept in the address. */
+/** The list of one type of record: page, search, filters and order are the server's and are kept in the address. */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
-  const { kind, title, createLabel, sort, searchLabel, filters, ...rows } = props;
+  const { type, title, createLabel, sort, searchLabel, filters, ...rows } = props;
   const createButton = createLabel !== undefined && (
-    <Button component={Link} to={`/${kind.resource}/create`} variant="contained" startIcon={<AddIcon />}>
+    <Button component={Link} to={`/${type.resource}/create`} variant="contained" startIcon={<AddIcon />}>
       {createLabel}
     </Button>
   );
   return (
     <ListBase
-      resource={kind.resource}
+      resource={type.resource}
       perPage={25}
       sort={sort}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
@@ -46,7 +46,7 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       <PageHeading title={title} actions={createButton} />
       <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>
       <RecordRows
-        kind={kind}
+        type={type}
         title={title}
         createButton={createButton}
         isEditable={Boolean(createLabel)}

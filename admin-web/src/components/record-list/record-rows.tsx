@@ -2,7 +2,7 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useListFilters } from '../../providers/list-state';
-import type { EditableKind } from '../editing/editable-kind';
+import type { RecordType } from '../editing/record-type';
 import { NoMatches } from '../filters/no-matches';
 import { LoadingPanel } from '../loading-panel';
 import { MessagePanel } from '../message-panel';
@@ -12,7 +12,7 @@ import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 
 interface RecordRowsProps<Row extends RaRecord> {
-  kind: EditableKind;
+  type: RecordType;
   title: string;
   createButton: ReactNode;
   isEditable: boolean;
@@ -24,7 +24,7 @@ interface RecordRowsProps<Row extends RaRecord> {
 
 /** The rows as a table, or as cards where a table would not fit; or why there are none. */
 export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
-  const { kind, title, createButton, isEditable, emptyText, columns, rowActions, nameOf } = props;
+  const { type, title, createButton, isEditable, emptyText, columns, rowActions, nameOf } = props;
   const { data, isPending, error, refetch } = useListContext<Row>();
   const { filterValues } = useListFilters();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -42,6 +42,6 @@ export function RecordRows<Row extends RaRecord>(props: RecordRowsProps<Row>) {
     );
   }
   const Rows = isNarrow ? RecordCards<Row> : RecordTable<Row>;
-  const actions = { kind, isEditable, rowActions, nameOf };
+  const actions = { type, isEditable, rowActions, nameOf };
   return <Rows columns={columns} {...actions} />;
 }

@@ -20,10 +20,10 @@ export function useShortcuts(shortcuts: Shortcuts, { inDialogs = false } = {}): 
   useEffect(() => {
     if (!isOn) return;
     const handlePress = (event: KeyboardEvent) => {
-      const act = latest.current[event.key.toLowerCase()];
-      if (!act || !isShortcut(event, { inDialogs })) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action || !isShortcut(event, { inDialogs })) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener('keydown', handlePress);
     return () => document.removeEventListener('keydown', handlePress);

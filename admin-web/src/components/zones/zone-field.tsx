@@ -1,8 +1,8 @@
-import type { KindField } from '../editing/editable-kind';
+import type { RecordField } from '../editing/record-type';
 import { ZoneName } from './zone-name';
 
 /** The zone of a record, as a conflict shows it. */
-export function zoneField(label: string): KindField {
+export function zoneField(label: string): RecordField {
   return {
     source: 'zone_id',
     label,

@@ -5,17 +5,17 @@ import { unwrap, type ResourceCalls } from './resource-calls';
 export const accounts: ResourceCalls = {
   /** Those that wait for approval come first in every order. */
   async getList(params) {
-    const answer = await api.GET('/api/accounts/', { params: { query: toListQuery(params, []) } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/accounts/', { params: { query: toListQuery(params, []) } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 
   /** Only the status of an account can change. */
   async update({ id, data }) {
     const body = { status: data['status'] === 'active' ? ('active' as const) : ('suspended' as const) };
-    const answer = await api.PUT('/api/accounts/{id}/status', { params: { path: { id: String(id) } }, body });
-    return { data: unwrap(answer) };
+    const result = await api.PUT('/api/accounts/{id}/status', { params: { path: { id: String(id) } }, body });
+    return { data: unwrap(result) };
   },
 
   async delete({ id }) {

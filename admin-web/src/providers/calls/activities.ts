@@ -19,9 +19,9 @@ const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 export const activities: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filterOf(params)) };
-    const answer = await api.GET('/api/activities/', { params: { query } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/activities/', { params: { query } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 

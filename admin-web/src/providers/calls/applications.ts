@@ -11,12 +11,12 @@ export const applications: ResourceCalls = {
     const filter = filterOf(params);
     const query = { ...toListQuery(params, APPLICATION_SORTS), ...toApplicationFilter(filter) };
     const jobId = filter['job_id'];
-    const answer =
+    const result =
       jobId === undefined
         ? await api.GET('/api/applications-list/', { params: { query } })
         : await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id: Number(jobId) } } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 

@@ -7,9 +7,9 @@ export const erasures: ResourceCalls = {
   async getList(params) {
     const reason = oneOf(ERASURE_REASONS, filterOf(params)['reason']);
     const query = { ...toListQuery(params, ['erased_at']), reason };
-    const answer = await api.GET('/api/erasure-certificates', { params: { query } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/erasure-certificates', { params: { query } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 };

@@ -10,9 +10,9 @@ const STATUSES = ['active', 'closed'] as const;
 export const jobs: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, filterOf(params)['status']) };
-    const answer = await api.GET('/api/jobs/', { params: { query } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/jobs/', { params: { query } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 

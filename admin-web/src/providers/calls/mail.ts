@@ -9,9 +9,9 @@ export const mail: ResourceCalls = {
   async getList(params) {
     const status = oneOf(MAIL_STATUSES, filterOf(params)['status']);
     const query = { ...toListQuery(params, ['created_at']), status };
-    const answer = await api.GET('/api/mail', { params: { query } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/mail', { params: { query } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 };

@@ -14,9 +14,9 @@ export const members: ResourceCalls = {
   async getList(params) {
     const status = oneOf(STATUSES, filterOf(params)['status']);
     const query = { ...toListQuery(params, SORTABLE), status };
-    const answer = await api.GET('/api/members/', { params: { query } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/members/', { params: { query } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 

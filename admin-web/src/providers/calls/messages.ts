@@ -27,9 +27,9 @@ export const messages: ResourceCalls = {
     const filter = filterOf(params);
     const status = oneOf(STATUSES, filter['status']);
     const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filter), status };
-    const answer = await api.GET('/api/messages/', { params: { query } });
-    const data = unwrap(answer).map(toRecord);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/messages/', { params: { query } });
+    const data = unwrap(result).map(toRecord);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 

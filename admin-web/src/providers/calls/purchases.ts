@@ -14,9 +14,9 @@ const toStatus = (filter: Record<string, unknown>) => ({
 export const purchases: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), ...toStatus(filterOf(params)) };
-    const answer = await api.GET('/api/purchases/', { params: { query } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/purchases/', { params: { query } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 

@@ -28,7 +28,7 @@ interface ApiAnswer<Data> {
   response: Response;
 }
 
-/** The data of a successful answer; any other is thrown as the error react-admin understands. */
+/** The data of a successful response; any other is thrown as the error react-admin understands. */
 export function unwrap<Data>({ data, error, response }: ApiAnswer<Data>): Data {
   if (!response.ok) throw toHttpError(response.status, error);
   return data as Data;

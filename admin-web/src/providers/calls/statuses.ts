@@ -13,7 +13,7 @@ export const BULK_LIMIT = 200;
 
 /**
  * Sets statuses in one request: a call of its own for one application, one transaction for several. It is sent to its
- * end even if the tab closes meanwhile. Answers the former statuses, as far as the server tells them.
+ * end even if the tab closes meanwhile. Returns the former statuses, as far as the server tells them.
  */
 export async function changeStatuses(changes: StatusChange[]): Promise<Map<string, ApplicationStatus>> {
   const [first, ...others] = changes;

@@ -17,9 +17,9 @@ const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 export const zones: ResourceCalls = {
   async getList(params) {
-    const answer = await api.GET('/api/zones/', { params: { query: toListQuery(params, SORTABLE) } });
-    const data = unwrap(answer);
-    const { total, isTotalCapped } = readTotal(answer.response.headers, data.length);
+    const result = await api.GET('/api/zones/', { params: { query: toListQuery(params, SORTABLE) } });
+    const data = unwrap(result);
+    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
     return { data, total, meta: { isTotalCapped } };
   },
 

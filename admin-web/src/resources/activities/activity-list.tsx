@@ -5,7 +5,7 @@ import { RecordList } from '../../components/record-list/record-list';
 import { TextLink } from '../../components/text-link';
 import { ZoneFilter } from '../../components/zones/zone-filter';
 import { ZoneName } from '../../components/zones/zone-name';
-import { ACTIVITY } from './activity-kind';
+import { ACTIVITY } from './activity-record';
 
 const COLUMNS: readonly RecordColumn<Activity>[] = [
   {
@@ -31,7 +31,7 @@ const COLUMNS: readonly RecordColumn<Activity>[] = [
 export function ActivityList() {
   return (
     <RecordList
-      kind={ACTIVITY}
+      type={ACTIVITY}
       title="Activities"
       createLabel="Add Activity"
       sort={{ field: 'happens_on', order: 'DESC' }}

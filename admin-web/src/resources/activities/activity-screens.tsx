@@ -1,11 +1,11 @@
 import { CreateScreen } from '../../components/editing/create-screen';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { ActivityInputs } from './activity-inputs';
-import { ACTIVITY } from './activity-kind';
+import { ACTIVITY } from './activity-record';
 
 export function ActivityCreate() {
   return (
-    <CreateScreen kind={ACTIVITY} title="Add Activity" submitLabel="Save Activity" savedText="Activity added">
+    <CreateScreen type={ACTIVITY} title="Add Activity" submitLabel="Save Activity" savedText="Activity added">
       <ActivityInputs />
     </CreateScreen>
   );
@@ -14,7 +14,7 @@ export function ActivityCreate() {
 export function ActivityEdit() {
   return (
     <EditScreen
-      kind={ACTIVITY}
+      type={ACTIVITY}
       title="Edit Activity"
       submitLabel="Update Activity"
       savedText="Activity updated"

@@ -2,12 +2,12 @@ import { JOB_DEFAULTS } from '@smash/contract';
 import { CreateScreen } from '../../components/editing/create-screen';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { JobInputs } from './job-inputs';
-import { JOB } from './job-kind';
+import { JOB } from './job-record';
 
 export function JobCreate() {
   return (
     <CreateScreen
-      kind={JOB}
+      type={JOB}
       title="Post New Job"
       submitLabel="Post Job"
       savedText="Job posted"
@@ -20,7 +20,7 @@ export function JobCreate() {
 
 export function JobEdit() {
   return (
-    <EditScreen kind={JOB} title="Edit Job" submitLabel="Update Job" savedText="Job updated">
+    <EditScreen type={JOB} title="Edit Job" submitLabel="Update Job" savedText="Job updated">
       <JobInputs />
     </EditScreen>
   );

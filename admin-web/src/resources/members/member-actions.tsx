@@ -6,11 +6,11 @@ import type { MemberDetails } from '@smash/contract/client';
 import { Link } from 'react-router-dom';
 import { ConfirmButton } from '../../components/confirm-button';
 import { memberName } from './member-name';
-import { useMemberActs } from './use-member-acts';
+import { useMemberActions } from './use-member-actions';
 
 /** What can be done with a member. A sign-up that nobody confirmed can only be corrected and deleted. */
 export function MemberActions({ member }: { member: MemberDetails }) {
-  const { suspend, takeBack, remove, isPending } = useMemberActs(member);
+  const { suspend, takeBack, remove, isPending } = useMemberActions(member);
   const name = memberName(member);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1, sm: 0 } }}>

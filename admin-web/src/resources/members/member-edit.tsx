@@ -8,7 +8,7 @@ import {
 } from '@smash/contract';
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { EditScreen } from '../../components/editing/edit-screen';
-import { MEMBER } from './member-kind';
+import { MEMBER } from './member-record';
 
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 const choicesOf = (texts: readonly string[]) => texts.map((text) => ({ id: text, name: text }));
@@ -22,7 +22,7 @@ const memberRule = (field: SignUpField) =>
 
 export function MemberEdit() {
   return (
-    <EditScreen kind={MEMBER} title="Edit Member" submitLabel="Update Member" savedText="Member updated">
+    <EditScreen type={MEMBER} title="Edit Member" submitLabel="Update Member" savedText="Member updated">
       <MemberInputs />
     </EditScreen>
   );

@@ -4,7 +4,7 @@ import { StatusFilter } from '../../components/filters/status-filter';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
 import { TextLink } from '../../components/text-link';
-import { MEMBER } from './member-kind';
+import { MEMBER } from './member-record';
 import { memberName } from './member-name';
 import { MemberStatus } from './member-status';
 
@@ -36,7 +36,7 @@ const STATUSES = [
 export function MemberList() {
   return (
     <RecordList
-      kind={MEMBER}
+      type={MEMBER}
       title="Members"
       sort={{ field: 'created_at', order: 'DESC' }}
       searchLabel="Search by name, email or phone"

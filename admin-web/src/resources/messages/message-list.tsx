@@ -7,7 +7,7 @@ import { TextLink } from '../../components/text-link';
 import { ZoneFilter } from '../../components/zones/zone-filter';
 import { ZoneName } from '../../components/zones/zone-name';
 import type { MessageRecord } from '../../providers/calls/messages';
-import { MESSAGE } from './message-kind';
+import { MESSAGE } from './message-record';
 import { PublishButton } from './publish-button';
 
 const COLUMNS: readonly RecordColumn<MessageRecord>[] = [
@@ -33,7 +33,7 @@ const STATUSES = [
 export function MessageList() {
   return (
     <RecordList
-      kind={MESSAGE}
+      type={MESSAGE}
       title="Messages"
       createLabel="Write Message"
       sort={{ field: 'created_at', order: 'DESC' }}

@@ -1,11 +1,11 @@
 import { CreateScreen } from '../../components/editing/create-screen';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { MessageInputs } from './message-inputs';
-import { MESSAGE } from './message-kind';
+import { MESSAGE } from './message-record';
 
 export function MessageCreate() {
   return (
-    <CreateScreen kind={MESSAGE} title="Write Message" submitLabel="Save Message" savedText="Message saved">
+    <CreateScreen type={MESSAGE} title="Write Message" submitLabel="Save Message" savedText="Message saved">
       <MessageInputs />
     </CreateScreen>
   );
@@ -13,7 +13,7 @@ export function MessageCreate() {
 
 export function MessageEdit() {
   return (
-    <EditScreen kind={MESSAGE} title="Edit Message" submitLabel="Update Message" savedText="Message updated">
+    <EditScreen type={MESSAGE} title="Edit Message" submitLabel="Update Message" savedText="Message updated">
       <MessageInputs />
     </EditScreen>
   );

@@ -3,7 +3,7 @@ import type { Zone } from '@smash/contract/client';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
 import { TextLink } from '../../components/text-link';
-import { ZONE } from './zone-kind';
+import { ZONE } from './zone-record';
 
 const COLUMNS: readonly RecordColumn<Zone>[] = [
   {
@@ -23,7 +23,7 @@ const COLUMNS: readonly RecordColumn<Zone>[] = [
 export function ZoneList() {
   return (
     <RecordList
-      kind={ZONE}
+      type={ZONE}
       title="Zones"
       createLabel="Add Zone"
       sort={{ field: 'name', order: 'ASC' }}

@@ -1,11 +1,11 @@
 import { CreateScreen } from '../../components/editing/create-screen';
 import { EditScreen } from '../../components/editing/edit-screen';
 import { ZoneInputs } from './zone-inputs';
-import { ZONE } from './zone-kind';
+import { ZONE } from './zone-record';
 
 export function ZoneCreate() {
   return (
-    <CreateScreen kind={ZONE} title="Add Zone" submitLabel="Save Zone" savedText="Zone added">
+    <CreateScreen type={ZONE} title="Add Zone" submitLabel="Save Zone" savedText="Zone added">
       <ZoneInputs />
     </CreateScreen>
   );
@@ -13,7 +13,7 @@ export function ZoneCreate() {
 
 export function ZoneEdit() {
   return (
-    <EditScreen kind={ZONE} title="Edit Zone" submitLabel="Update Zone" savedText="Zone updated">
+    <EditScreen type={ZONE} title="Edit Zone" submitLabel="Update Zone" savedText="Zone updated">
       <ZoneInputs />
     </EditScreen>
   );

@@ -19,7 +19,7 @@ function rulesOf(css: string) {
   });
 }
 
-describe('the figures of the carousels', () => {
+describe('the settings of the carousels', () => {
   it.each([
     ['mission', [3, 2, 1], 0, 3500],
     ['vision', [3, 2, 1.3], 3000, 2500],

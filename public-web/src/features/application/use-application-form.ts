@@ -66,8 +66,8 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
     setBanner(undefined);
     fields.setErrors({});
     const outcome = await sending.send(answersOf(values), values.cv_file, values.cover_letter_file);
-    if (outcome.kind === 'received') return onReceived(outcome.receipt);
-    fail(outcome.kind === 'refused' ? refusedFields(outcome.fields, outcome.message) : {}, outcome.message);
+    if (outcome.type === 'received') return onReceived(outcome.receipt);
+    fail(outcome.type === 'refused' ? refusedFields(outcome.fields, outcome.message) : {}, outcome.message);
   }
 
   function clearAll() {

@@ -28,7 +28,7 @@ export function useSending(jobId: number, draft: KeptDraft) {
     const request = { jobId, answers, cvFile, coverLetterFile, onProgress: setSentPercent };
     draft.saveSubmission(beginAttempt(draft.getSubmission(), content, randomKey));
     const outcome = await submitApplication({ ...request, idempotencyKey: draft.getSubmission().key });
-    if (outcome.kind !== 'refused' || outcome.code !== REUSED_KEY_CODE) return outcome;
+    if (outcome.type !== 'refused' || outcome.code !== REUSED_KEY_CODE) return outcome;
     // An earlier attempt had arrived after all and has been edited since: this is another application.
     draft.saveSubmission(beginAttempt(newSubmissionKey(randomKey), content, randomKey));
     return submitApplication({ ...request, idempotencyKey: draft.getSubmission().key });
@@ -42,8 +42,8 @@ export function useSending(jobId: number, draft: KeptDraft) {
     setSentPercent(0);
     const outcome = await attempt(answers, cvFile, coverLetterFile);
     setSentPercent(undefined);
-    if (outcome.kind === 'received') draft.clear();
-    if (outcome.kind === 'refused') draft.saveSubmission(markRefused(draft.getSubmission()));
+    if (outcome.type === 'received') draft.clear();
+    if (outcome.type === 'refused') draft.saveSubmission(markRefused(draft.getSubmission()));
     return outcome;
   }
 

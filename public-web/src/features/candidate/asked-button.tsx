@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import styles from './act-section.module.css';
+import styles from './action-section.module.css';
 
 interface AskedButtonProps {
   label: string;

@@ -8,7 +8,7 @@ import { useCandidate } from './use-candidate';
 /** The applicant's own page in its views. */
 export function CandidatePage() {
   const { view, open, leave, take, showErased } = useCandidate();
-  switch (view.kind) {
+  switch (view.type) {
     case 'asking':
       return <AskForLink notice={view.notice} />;
     case 'arrived':

@@ -1,25 +1,25 @@
 import { Button } from '../../components/button';
 import { downloadOwnData } from '../../lib/api/candidate';
 import { saveBlob } from '../../lib/save-blob';
-import { ActSection } from './act-section';
+import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
-import { useAct } from './use-act';
+import { useAction } from './use-action';
 
 /** Everything that is kept, to take away. */
 export function DataSection({ application, session, onLeave }: OwnApplicationProps) {
-  const { isBusy, failure, run } = useAct();
+  const { isBusy, failure, run } = useAction();
 
   const download = () =>
     run(async () => {
       const outcome = await downloadOwnData(session);
-      if (outcome.kind === 'ended') onLeave(outcome.message);
-      if (outcome.kind !== 'done') return outcome.message;
+      if (outcome.type === 'ended') onLeave(outcome.message);
+      if (outcome.type !== 'done') return outcome.message;
       saveBlob(outcome.data, `Application ${application.reference}.zip`);
       return undefined;
     });
 
   return (
-    <ActSection
+    <ActionSection
       title="Your data"
       failure={failure}
       text={
@@ -34,6 +34,6 @@ export function DataSection({ application, session, onLeave }: OwnApplicationPro
           {isBusy ? 'Packing...' : 'Download my data'}
         </Button>
       </div>
-    </ActSection>
+    </ActionSection>
   );
 }

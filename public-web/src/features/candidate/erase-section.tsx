@@ -1,23 +1,23 @@
 import { eraseOwnApplication } from '../../lib/api/candidate';
-import { ActSection } from './act-section';
+import { ActionSection } from './action-section';
 import { AskedButton } from './asked-button';
 import type { OwnApplicationProps } from './own-application-props';
-import { useAct } from './use-act';
+import { useAction } from './use-action';
 
 /** Erases the application for good. */
 export function EraseSection({ session, onLeave, onErased }: OwnApplicationProps) {
-  const { isBusy, failure, run } = useAct();
+  const { isBusy, failure, run } = useAction();
 
   const erase = () =>
     run(async () => {
       const outcome = await eraseOwnApplication(session);
-      if (outcome.kind === 'done') onErased(outcome.data);
-      if (outcome.kind === 'ended') onLeave(outcome.message);
-      return outcome.kind === 'refused' ? outcome.message : undefined;
+      if (outcome.type === 'done') onErased(outcome.data);
+      if (outcome.type === 'ended') onLeave(outcome.message);
+      return outcome.type === 'refused' ? outcome.message : undefined;
     });
 
   return (
-    <ActSection
+    <ActionSection
       title="Erase everything"
       failure={failure}
       text={
@@ -34,6 +34,6 @@ export function EraseSection({ session, onLeave, onErased }: OwnApplicationProps
         isBusy={isBusy}
         onConfirm={() => void erase()}
       />
-    </ActSection>
+    </ActionSection>
   );
 }

@@ -64,7 +64,7 @@ export function OwnApplication(props: OwnApplicationProps) {
             </div>
           </dl>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ReplaceCvSection {...props} />
           <DataSection {...props} />
           <WithdrawSection {...props} />

@@ -4,9 +4,9 @@ import { Button } from '../../components/button';
 import { FileField } from '../../components/form/file-field';
 import { ProgressBar } from '../../components/progress-bar';
 import { replaceOwnCv } from '../../lib/api/candidate';
-import { ActSection } from './act-section';
+import { ActionSection } from './action-section';
 import type { OwnApplicationProps } from './own-application-props';
-import { useAct } from './use-act';
+import { useAction } from './use-action';
 
 /** A newer CV in the place of the one that was sent, while nobody has reviewed it. */
 export function ReplaceCvSection({ application, session, onOutcome }: OwnApplicationProps) {
@@ -15,7 +15,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
   const [problem, setProblem] = useState<string | undefined>();
   const [percent, setPercent] = useState<number | undefined>();
   const [isReplaced, setReplaced] = useState(false);
-  const { isBusy, failure, run } = useAct();
+  const { isBusy, failure, run } = useAction();
 
   function choose(chosen: File | null) {
     setFile(chosen);
@@ -28,7 +28,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
       setPercent(0);
       const outcome = await replaceOwnCv(session, chosen, setPercent);
       setPercent(undefined);
-      if (outcome.kind === 'done') {
+      if (outcome.type === 'done') {
         setFile(null);
         setReplaced(true);
       }
@@ -36,7 +36,7 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
     });
 
   return (
-    <ActSection
+    <ActionSection
       title="Your CV"
       failure={failure}
       text={
@@ -70,6 +70,6 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
           </Button>
         </div>
       )}
-    </ActSection>
+    </ActionSection>
   );
 }

@@ -38,9 +38,9 @@ export function useAskForLink(reference: string) {
     setSending(true);
     const outcome = await requestPageLink({ reference: values.reference, email: values.email.trim() });
     setSending(false);
-    if (outcome.kind === 'done') setSent(true);
+    if (outcome.type === 'done') setSent(true);
     else {
-      setErrors(outcome.kind === 'refused' ? outcome.fields : {});
+      setErrors(outcome.type === 'refused' ? outcome.fields : {});
       setFailure(outcome.message);
     }
   }

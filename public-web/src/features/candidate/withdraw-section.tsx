@@ -1,20 +1,20 @@
 import { withdrawOwnApplication } from '../../lib/api/candidate';
-import { ActSection } from './act-section';
+import { ActionSection } from './action-section';
 import { AskedButton } from './asked-button';
 import type { OwnApplicationProps } from './own-application-props';
-import { useAct } from './use-act';
+import { useAction } from './use-action';
 
 /** Tells HR that the position is no longer wanted. Gone once that is done. */
 export function WithdrawSection({ application, session, onOutcome }: OwnApplicationProps) {
-  const { isBusy, failure, run } = useAct();
+  const { isBusy, failure, run } = useAction();
   if (application.withdrawn_at !== null) return null;
   return (
-    <ActSection
+    <ActionSection
       title="Withdraw"
       failure={failure}
       text={
         <p>
-          HR is told that you no longer want the position. You cannot take it back, but you can apply anew.
+          HR is told that you no longer want the position. You cannot take it back, but you can apply again.
         </p>
       }
     >
@@ -25,6 +25,6 @@ export function WithdrawSection({ application, session, onOutcome }: OwnApplicat
         isBusy={isBusy}
         onConfirm={() => void run(async () => onOutcome(await withdrawOwnApplication(session)))}
       />
-    </ActSection>
+    </ActionSection>
   );
 }

@@ -39,7 +39,7 @@ export function useContactForm() {
     setSending(true);
     const outcome = await sendContactMessage({ ...values, email: values.email.trim() });
     setSending(false);
-    if (outcome.kind === 'sent') {
+    if (outcome.type === 'sent') {
       reset(EMPTY);
       setAnswer(outcome.message);
       return;

@@ -61,11 +61,11 @@ export function PlanCalculator() {
   );
 }
 
-function Answer({ answer: { kind, returns }, months }: { answer: PlanAnswer; months: number }) {
+function Answer({ answer: { type, returns }, months }: { answer: PlanAnswer; months: number }) {
   const span = `${months} ${months === 1 ? 'month' : 'months'}`;
   return (
     <>
-      {kind !== 'one' && <span className={styles.remark}>{PLAN_CALCULATOR[kind]}</span>}
+      {type !== 'one' && <span className={styles.remark}>{PLAN_CALCULATOR[type]}</span>}
       {returns.map(({ plan, amount, monthly, total }) => (
         <span key={plan.name} className={styles.plan}>
           <span className={styles.name}>

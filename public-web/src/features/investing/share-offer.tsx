@@ -12,7 +12,7 @@ export function ShareOffer() {
     <header className={styles.band}>
       <Container className={styles.layout}>
         <div className={styles.words}>
-          <p className={styles.kind}>{BUY_SHARES.title}</p>
+          <p className={styles.label}>{BUY_SHARES.title}</p>
           <h1 className={styles.heading}>{BUY_SHARES.heading}</h1>
           <p className={styles.offer}>{BUY_SHARES.offer}</p>
           <ButtonLink to={BUY_SHARES.to} reloadDocument>

@@ -8,7 +8,7 @@ import { useOnboarding } from './use-onboarding';
 /** The onboarding page in its views. */
 export function OnboardingPage() {
   const { view, unlock, open, lock } = useOnboarding();
-  switch (view.kind) {
+  switch (view.type) {
     case 'locked':
       return <PinGate unlock={unlock} />;
     case 'opening':

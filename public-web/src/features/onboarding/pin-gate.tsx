@@ -9,7 +9,7 @@ import { ONBOARDING } from '../../content/onboarding';
 import type { UnlockOutcome } from '../../lib/api/onboarding';
 import styles from './pin-gate.module.css';
 
-type Refusal = Extract<UnlockOutcome, { kind: 'refused' }>;
+type Refusal = Extract<UnlockOutcome, { type: 'refused' }>;
 
 /** Asks for the PIN: masked, at most ten characters. A wrong one is said and cleared. */
 export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal | undefined> }) {

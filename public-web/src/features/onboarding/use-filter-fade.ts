@@ -9,7 +9,7 @@ const FADE_IN_MS = 50;
 
 /**
  * A choice whose effect is seen a moment later: the cards fade out, change, and fade in again. Choosing what is chosen
- * already does nothing; choosing again before the end begins anew.
+ * already does nothing; choosing again before the end begins again.
  */
 export function useFilterFade<Choice>(initial: Choice) {
   const [chosen, setChosen] = useState(initial);

@@ -12,11 +12,11 @@ const FLAG = 'onboarding-authenticated';
 const TOKEN = 'onboarding-token';
 
 type View =
-  | { kind: 'locked' }
-  | { kind: 'not-set-up' }
-  | { kind: 'opening' }
-  | { kind: 'failed'; token: string }
-  | { kind: 'unlocked'; products: readonly OnboardingProduct[] };
+  | { type: 'locked' }
+  | { type: 'not-set-up' }
+  | { type: 'opening' }
+  | { type: 'failed'; token: string }
+  | { type: 'unlocked'; products: readonly OnboardingProduct[] };
 
 function rememberedToken(): string | null {
   return safeSessionStorage.read(FLAG) === 'true' ? safeSessionStorage.read(TOKEN) : null;
@@ -30,15 +30,15 @@ function forget() {
 /** What a token of this browser session leads to. */
 async function viewOf(token: string): Promise<View> {
   const outcome = await loadOnboardingProducts(token);
-  if (outcome.kind === 'opened') return { kind: 'unlocked', products: outcome.products };
-  if (outcome.kind === 'failed') return { kind: 'failed', token };
+  if (outcome.type === 'opened') return { type: 'unlocked', products: outcome.products };
+  if (outcome.type === 'failed') return { type: 'failed', token };
   forget();
-  return { kind: 'locked' };
+  return { type: 'locked' };
 }
 
 /** Locked until the PIN is entered, then unlocked for the browser session (docs/requirements/onboarding.md#o-1). */
 export function useOnboarding() {
-  const [view, setView] = useState<View>({ kind: 'locked' });
+  const [view, setView] = useState<View>({ type: 'locked' });
 
   useEffect(() => {
     let isGone = false;
@@ -47,11 +47,11 @@ export function useOnboarding() {
     };
     const token = rememberedToken();
     if (token !== null) {
-      show({ kind: 'opening' });
+      show({ type: 'opening' });
       void viewOf(token).then(show);
     } else {
       void isOnboardingSetUp().then((isSetUp) => {
-        if (!isSetUp) show({ kind: 'not-set-up' });
+        if (!isSetUp) show({ type: 'not-set-up' });
       });
     }
     return () => {
@@ -60,14 +60,14 @@ export function useOnboarding() {
   }, []);
 
   async function open(token: string) {
-    setView({ kind: 'opening' });
+    setView({ type: 'opening' });
     setView(await viewOf(token));
   }
 
   /** @returns what was refused, if it was */
   async function unlock(pin: string) {
     const outcome = await unlockOnboarding(pin);
-    if (outcome.kind === 'refused') return outcome;
+    if (outcome.type === 'refused') return outcome;
     safeSessionStorage.write(FLAG, 'true');
     safeSessionStorage.write(TOKEN, outcome.token);
     await open(outcome.token);
@@ -76,7 +76,7 @@ export function useOnboarding() {
 
   function lock() {
     forget();
-    setView({ kind: 'locked' });
+    setView({ type: 'locked' });
   }
 
   return { view, unlock, open, lock };

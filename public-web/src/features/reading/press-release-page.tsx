@@ -15,7 +15,7 @@ export function PressReleasePage({ release }: { release: ProseDocument }) {
   return (
     <article>
       <PictureBanner picture="press" tone="dark">
-        <p className={styles.kind}>Press release</p>
+        <p className={styles.label}>Press release</p>
         <h1 className={styles.title}>{release.title}</h1>
       </PictureBanner>
       <Container className={styles.letter}>

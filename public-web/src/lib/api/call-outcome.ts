@@ -3,7 +3,7 @@ import { fieldMessages } from '@smash/contract';
 /** How a call of a form ended. */
 export type CallOutcome<Data> =
   | { isDone: true; data: Data }
-  /** `message` is for the whole form, `fields` by the API's field names; no status when there was no answer. */
+  /** `message` is for the whole form, `fields` by the API's field names; no status when there was no response. */
   | { isDone: false; status?: number; message: string; fields: Record<string, string> };
 
 const NO_ANSWER = 'Something went wrong on the way. Please check your connection and try again.';
@@ -15,7 +15,7 @@ interface ApiAnswer<Data> {
   response: Response;
 }
 
-/** Waits for an answer of the API. Never rejects. */
+/** Waits for a response of the API. Never rejects. */
 export async function outcomeOf<Data>(call: Promise<ApiAnswer<Data>>): Promise<CallOutcome<Data>> {
   try {
     const { data, error, response } = await call;

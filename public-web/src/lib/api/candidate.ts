@@ -5,36 +5,36 @@ import { apiClient } from './client';
 
 export type { CandidateApplication, ErasureCertificate };
 
-/** What came of asking for something about one's own application. `ended`: the page has to be opened anew. */
+/** What came of asking for something about one's own application. `ended`: the page has to be opened again. */
 export type CandidateOutcome<Data> =
-  | { kind: 'done'; data: Data }
-  | { kind: 'ended'; message: string }
-  | { kind: 'refused'; message: string; fields: Record<string, string> };
+  | { type: 'done'; data: Data }
+  | { type: 'ended'; message: string }
+  | { type: 'refused'; message: string; fields: Record<string, string> };
 
-interface Answer<Data> {
+interface Result<Data> {
   data?: Data;
   error?: unknown;
   response: Response;
 }
 
-/** Gone and no longer allowed are the same to a person: the page has to be opened anew. */
+/** Gone and no longer allowed are the same to a person: the page has to be opened again. */
 const ENDING = [401, 404];
 
-async function outcomeOf<Data>(call: Promise<Answer<Data>>): Promise<CandidateOutcome<Data>> {
+async function outcomeOf<Data>(call: Promise<Result<Data>>): Promise<CandidateOutcome<Data>> {
   try {
     const { data, error, response } = await call;
-    if (response.ok) return { kind: 'done', data: data as Data };
+    if (response.ok) return { type: 'done', data: data as Data };
     const message = describeSubmitFailure(error);
-    if (ENDING.includes(response.status)) return { kind: 'ended', message };
-    return { kind: 'refused', message, fields: fieldMessages(error) };
+    if (ENDING.includes(response.status)) return { type: 'ended', message };
+    return { type: 'refused', message, fields: fieldMessages(error) };
   } catch {
-    return { kind: 'refused', message: MESSAGES.noAnswer, fields: {} };
+    return { type: 'refused', message: MESSAGES.noAnswer, fields: {} };
   }
 }
 
 const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** Asks for a link by mail. The answer does not tell whether there is such an application. */
+/** Asks for a link by mail. The response does not tell whether there is such an application. */
 export function requestPageLink(body: { reference: string; email: string }) {
   return outcomeOf(apiClient.POST('/api/my-application/link', { body }));
 }

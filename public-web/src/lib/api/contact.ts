@@ -9,15 +9,15 @@ export interface ContactMessage {
 
 /** How sending a message ended; `fields` holds messages by the API's field names. */
 export type ContactOutcome =
-  { kind: 'sent'; message: string } | { kind: 'refused'; message: string; fields: Record<string, string> };
+  { type: 'sent'; message: string } | { type: 'refused'; message: string; fields: Record<string, string> };
 
 /** Writes to the support mailbox (docs/requirements/site.md#s-73). Never rejects. */
 export async function sendContactMessage(body: ContactMessage): Promise<ContactOutcome> {
   try {
     const { data, error } = await apiClient.POST('/api/send_email', { body });
-    if (data) return { kind: 'sent', message: data.message };
-    return { kind: 'refused', message: describeSubmitFailure(error), fields: fieldMessages(error) };
+    if (data) return { type: 'sent', message: data.message };
+    return { type: 'refused', message: describeSubmitFailure(error), fields: fieldMessages(error) };
   } catch {
-    return { kind: 'refused', message: MESSAGES.contactFailed, fields: {} };
+    return { type: 'refused', message: MESSAGES.contactFailed, fields: {} };
   }
 }

@@ -6,11 +6,11 @@ export type { OnboardingProduct };
 
 /** How an attempt to unlock ended. */
 export type UnlockOutcome =
-  { kind: 'unlocked'; token: string } | { kind: 'refused'; message: string; isWrongPin: boolean };
+  { type: 'unlocked'; token: string } | { type: 'refused'; message: string; isWrongPin: boolean };
 
 /** What a token opens. `locked` when it no longer counts. */
 export type ProductsOutcome =
-  { kind: 'opened'; products: readonly OnboardingProduct[] } | { kind: 'locked' } | { kind: 'failed' };
+  { type: 'opened'; products: readonly OnboardingProduct[] } | { type: 'locked' } | { type: 'failed' };
 
 /** Whether the site has a PIN; taken for granted when that cannot be learnt. Never rejects. */
 export async function isOnboardingSetUp(): Promise<boolean> {
@@ -26,10 +26,10 @@ export async function isOnboardingSetUp(): Promise<boolean> {
 export async function unlockOnboarding(pin: string): Promise<UnlockOutcome> {
   try {
     const { data, error, response } = await apiClient.POST('/api/onboarding/unlock', { body: { pin } });
-    if (data) return { kind: 'unlocked', token: data.access_token };
-    return { kind: 'refused', message: describeSubmitFailure(error), isWrongPin: response.status === 401 };
+    if (data) return { type: 'unlocked', token: data.access_token };
+    return { type: 'refused', message: describeSubmitFailure(error), isWrongPin: response.status === 401 };
   } catch {
-    return { kind: 'refused', message: MESSAGES.unknownError, isWrongPin: false };
+    return { type: 'refused', message: MESSAGES.unknownError, isWrongPin: false };
   }
 }
 
@@ -38,9 +38,9 @@ export async function loadOnboardingProducts(token: string): Promise<ProductsOut
   try {
     const headers = { Authorization: `Bearer ${token}` };
     const { data, response } = await apiClient.GET('/api/onboarding/products', { headers });
-    if (response.status === 401) return { kind: 'locked' };
-    return data ? { kind: 'opened', products: data } : { kind: 'failed' };
+    if (response.status === 401) return { type: 'locked' };
+    return data ? { type: 'opened', products: data } : { type: 'failed' };
   } catch {
-    return { kind: 'failed' };
+    return { type: 'failed' };
   }
 }

@@ -15,8 +15,8 @@ export type OrderResult =
 
 /** Whether and how shares can be bought; undefined when nobody answers. */
 export async function loadShareOffer(): Promise<ShareOffer | undefined> {
-  const answer = await apiClient.GET('/api/shares/offer').catch(() => undefined);
-  return answer?.data;
+  const result = await apiClient.GET('/api/shares/offer').catch(() => undefined);
+  return result?.data;
 }
 
 /** Orders as the member who is logged in, if anybody is. */
@@ -33,8 +33,8 @@ export async function orderShares(units: number, email: string): Promise<OrderRe
 /** What has become of an order, as the server and the provider see it; undefined when nobody answers. */
 export async function verifyPurchase(reference: string): Promise<Purchase | undefined> {
   const params = { path: { reference } };
-  const answer = await apiClient
+  const result = await apiClient
     .POST('/api/shares/purchases/{reference}/verify', { params })
     .catch(() => undefined);
-  return answer?.data;
+  return result?.data;
 }

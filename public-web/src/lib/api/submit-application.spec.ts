@@ -1,18 +1,18 @@
 import { MESSAGES } from '@smash/contract';
 import { describe, expect, it } from '@jest/globals';
-import { describeAnswer } from './submit-application';
+import { describeResponse } from './submit-application';
 
-describe('describeAnswer', () => {
+describe('describeResponse', () => {
   it('counts a server fault as unknown: the application may have been stored', () => {
-    expect(describeAnswer(503, { detail: 'Please try again in a minute', code: 'unavailable' })).toEqual({
-      kind: 'unknown',
+    expect(describeResponse(503, { detail: 'Please try again in a minute', code: 'unavailable' })).toEqual({
+      type: 'unknown',
       message: 'Please try again in a minute',
     });
   });
 
   it('says the general message for an answer that is not ours, such as a proxy error page', () => {
-    expect(describeAnswer(502, '<h1>Bad Gateway</h1>')).toEqual({
-      kind: 'unknown',
+    expect(describeResponse(502, '<h1>Bad Gateway</h1>')).toEqual({
+      type: 'unknown',
       message: MESSAGES.submitFailed,
     });
   });
@@ -22,8 +22,8 @@ describe('describeAnswer', () => {
       detail: [{ loc: ['body', 'email'], msg: 'Please enter a valid email address', type: 'format' }],
       code: 'validation_error',
     };
-    expect(describeAnswer(422, body)).toEqual({
-      kind: 'refused',
+    expect(describeResponse(422, body)).toEqual({
+      type: 'refused',
       message: 'Please enter a valid email address',
       fields: { email: 'Please enter a valid email address' },
       code: 'validation_error',
@@ -31,8 +31,8 @@ describe('describeAnswer', () => {
   });
 
   it('shows the detail of too many tries', () => {
-    expect(describeAnswer(429, { detail: 'Too many tries', code: 'rate_limited' })).toMatchObject({
-      kind: 'refused',
+    expect(describeResponse(429, { detail: 'Too many tries', code: 'rate_limited' })).toMatchObject({
+      type: 'refused',
       message: 'Too many tries',
     });
   });

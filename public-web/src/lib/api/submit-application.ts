@@ -21,11 +21,11 @@ export interface ApplicationSubmission {
 
 /** How an attempt to apply ended. */
 export type SubmitOutcome =
-  | { kind: 'received'; receipt: SubmittedApplication }
+  | { type: 'received'; receipt: SubmittedApplication }
   /** The server said no: nothing was stored. `fields` holds messages by the API's field names. */
-  | { kind: 'refused'; message: string; fields: Record<string, string>; code?: string }
-  /** No answer, or a fault of the server: the application may have been stored. */
-  | { kind: 'unknown'; message: string };
+  | { type: 'refused'; message: string; fields: Record<string, string>; code?: string }
+  /** No response, or a fault of the server: the application may have been stored. */
+  | { type: 'unknown'; message: string };
 
 /** Sends an application (docs/requirements/careers.md#c-26). Never rejects. */
 export async function submitApplication(submission: ApplicationSubmission): Promise<SubmitOutcome> {
@@ -37,17 +37,17 @@ export async function submitApplication(submission: ApplicationSubmission): Prom
       bodySerializer: () => toFormData(submission),
       fetch: createUploadFetch(submission.onProgress),
     });
-    return data ? { kind: 'received', receipt: data } : describeAnswer(response.status, error);
+    return data ? { type: 'received', receipt: data } : describeResponse(response.status, error);
   } catch {
-    return { kind: 'unknown', message: MESSAGES.submitFailed };
+    return { type: 'unknown', message: MESSAGES.submitFailed };
   }
 }
 
-/** What an answer other than success means. */
-export function describeAnswer(status: number, body: unknown): SubmitOutcome {
+/** What a response other than success means. */
+export function describeResponse(status: number, body: unknown): SubmitOutcome {
   const message = describeSubmitFailure(body);
-  if (status >= 500) return { kind: 'unknown', message };
-  return { kind: 'refused', message, fields: fieldMessages(body), code: errorCode(body) };
+  if (status >= 500) return { type: 'unknown', message };
+  return { type: 'refused', message, fields: fieldMessages(body), code: errorCode(body) };
 }
 
 function errorCode(body: unknown): string | undefined {

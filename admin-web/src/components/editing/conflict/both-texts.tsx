@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Difference } from '../editable-kind';
+import type { Difference } from '../record-type';
 
 interface BothTextsProps {
   fields: Difference[];

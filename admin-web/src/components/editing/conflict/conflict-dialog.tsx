@@ -10,13 +10,13 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type Difference, differences, type EditableKind } from '../editable-kind';
+import { type Difference, differences, type RecordType } from '../record-type';
 import { BothTexts } from './both-texts';
 import { SetAsideNotice } from './set-aside-notice';
 import type { Conflict } from './use-conflict';
 
 interface ConflictDialogProps {
-  kind: EditableKind;
+  type: RecordType;
   conflict: Conflict | undefined;
   formId: string;
   onSettled: () => void;
@@ -26,7 +26,7 @@ interface ConflictDialogProps {
  * Shows what another administrator made of the record beside what was typed, and lets the person choose. What they
  * typed is never lost: loading the other text sets their own changes aside, from where they come back with one click.
  */
-export function ConflictDialog({ kind, conflict, formId, onSettled }: ConflictDialogProps) {
+export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDialogProps) {
   const { getValues, setValue, reset } = useFormContext();
   const { dirtyFields } = useFormState();
   const [setAside, keepAside] = useState<Difference[]>([]);
@@ -34,7 +34,7 @@ export function ConflictDialog({ kind, conflict, formId, onSettled }: ConflictDi
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const id = useId();
 
-  const fields = conflict ? differences(kind, conflict.theirs, getValues()) : [];
+  const fields = conflict ? differences(type, conflict.theirs, getValues()) : [];
 
   const loadTheirs = () => {
     keepAside(fields.filter(({ source }) => source in dirtyFields));
@@ -65,7 +65,7 @@ export function ConflictDialog({ kind, conflict, formId, onSettled }: ConflictDi
         fullWidth
         fullScreen={isNarrow}
       >
-        <DialogTitle id={`${id}-title`}>{`This ${kind.noun} was changed meanwhile`}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{`This ${type.noun} was changed meanwhile`}</DialogTitle>
         <DialogContent tabIndex={0}>
           <DialogContentText id={`${id}-what`} color="textPrimary">
             {conflict?.detail}. Yours is not saved yet, and nothing of either is lost.

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { Difference } from '../editable-kind';
+import type { Difference } from '../record-type';
 
 interface SetAsideNoticeProps {
   fields: Difference[];

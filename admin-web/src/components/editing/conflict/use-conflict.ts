@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { failureCode, failureDetail } from '../../../providers/api-failure';
-import type { EditableKind } from '../editable-kind';
+import type { RecordType } from '../record-type';
 
 export interface Conflict {
   /** The server's sentence: who changed it, and when. */
@@ -11,7 +11,7 @@ export interface Conflict {
 }
 
 /** Notices that a record was changed by somebody else since it was opened, and fetches what they made of it. */
-export function useConflict({ resource, noun }: EditableKind, id: string) {
+export function useConflict({ resource, noun }: RecordType, id: string) {
   const dataProvider = useDataProvider();
   const [conflict, setConflict] = useState<Conflict>();
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 
-/** The history stands beside the application itself, so that it is fetched anew whenever that changes. */
+/** The history stands beside the application itself, so that it is fetched again whenever that changes. */
 export function historyQuery(dataProvider: PortalDataProvider, id: string) {
   return queryOptions({
     queryKey: ['applications', 'history', id],

@@ -5,7 +5,7 @@ import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../status/status-cache';
 
-/** The mail about the status of an application, fetched anew each time it is looked at, and the sending of it. */
+/** The mail about the status of an application, fetched again each time it is looked at, and the sending of it. */
 export function useStatusMail({ id, status }: Application, isShown: boolean, onSent: () => void) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
@@ -21,7 +21,7 @@ export function useStatusMail({ id, status }: Application, isShown: boolean, onS
     networkMode: 'always',
     // What was read is what may be sent: the status may have changed since.
     mutationFn: ({ status: previewed }: StatusMail) => dataProvider.sendStatusMail(id, previewed),
-    // Said here rather than by the caller, so that it is said even when what is read anew takes the dialog away.
+    // Said here rather than by the caller, so that it is said even when what is read again takes the dialog away.
     onSuccess: ({ recipient }) => {
       notify(`The mail to ${recipient} is on its way`, { type: 'success' });
       onSent();

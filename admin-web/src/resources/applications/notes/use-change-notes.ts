@@ -4,7 +4,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { APPLICATIONS_KEY } from '../status/status-cache';
 import { notesKey } from './notes-query';
 
-/** Adds and removes notes of an application; both answer whether it worked and say in an alert when it did not. */
+/** Adds and removes notes of an application; both return whether it worked and say in an alert when it did not. */
 export function useChangeNotes(applicationId: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();

@@ -7,7 +7,7 @@ import { PRINT_STYLES } from './print-styles';
 const PRINT_DELAY_MS = 250;
 
 /**
- * Writes a summary of the application into a new window and prints it. Answers false if the browser did not open
+ * Writes a summary of the application into a new window and prints it. Returns false if the browser did not open
  * the window.
  */
 export function printApplication(application: Application): boolean {

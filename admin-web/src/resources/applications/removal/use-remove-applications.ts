@@ -7,7 +7,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { APPLICATIONS_KEY } from '../status/status-cache';
 
 /**
- * Removes applications in one request and puts them back in one; both answer whether it worked and say in an alert
+ * Removes applications in one request and puts them back in one; both return whether it worked and say in an alert
  * when it did not. The server keeps removed ones for some minutes before it erases them.
  */
 export function useRemoveApplications() {
@@ -17,8 +17,8 @@ export function useRemoveApplications() {
   const unselect = useUnselect('applications');
 
   const attempt = useCallback(
-    async (act: () => Promise<unknown>, failure: string, removed: string[] = []): Promise<boolean> => {
-      const hasWorked = await act().then(
+    async (action: () => Promise<unknown>, failure: string, removed: string[] = []): Promise<boolean> => {
+      const hasWorked = await action().then(
         () => true,
         () => false,
       );
@@ -49,7 +49,7 @@ export function useRemoveApplications() {
   return { remove, restore };
 }
 
-/** Fetches anew what is on screen, except for what the server no longer has: its screen is about to close. */
+/** Fetches again what is on screen, except for what the server no longer has: its screen is about to close. */
 function refresh(client: QueryClient, removed: string[]): void {
   const isGone = ({ queryKey }: Pick<Query, 'queryKey'>) => {
     const key = JSON.stringify(queryKey);

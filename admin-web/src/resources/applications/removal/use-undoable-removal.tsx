@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { UNDO_SHOWN_MS, UndoMessage } from '../undo-message';
 import { useRemoveApplications } from './use-remove-applications';
 
-/** Removes applications and offers, in one alert, to put them all back. Answers whether it worked. */
+/** Removes applications and offers, in one alert, to put them all back. Returns whether it worked. */
 export function useUndoableRemoval() {
   const { remove, restore } = useRemoveApplications();
   const notify = useNotify();

@@ -12,7 +12,7 @@ import { ReviewHeader } from './review-header';
 import { ShortcutsHelp } from './shortcuts-help';
 import { usePrefetch } from './use-prefetch';
 import { useReview } from './use-review';
-import { useReviewActs } from './use-review-acts';
+import { useReviewActions } from './use-review-actions';
 import { useReviewNavigation } from './use-review-navigation';
 
 interface ReviewProps {
@@ -25,7 +25,7 @@ export function Review({ id, address }: ReviewProps) {
   const review = useReview(id, address);
   const { goTo, leave } = useReviewNavigation(review.positionOf);
   const [said, say] = useState('');
-  const acts = useReviewActs({ record: review.record, say });
+  const actions = useReviewActions({ record: review.record, say });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { data: application, error, refetch } = useGetOne<Application>('applications', { id });
   usePrefetch(review.next);
@@ -38,23 +38,23 @@ export function Review({ id, address }: ReviewProps) {
   const goNext = () => void go(1);
   const goBack = () => void go(-1);
   const undo = async () => {
-    const undone = await acts.undo();
+    const undone = await actions.undo();
     if (undone !== undefined) goTo(undone);
   };
   const remove = async () => {
-    if (!application || !(await acts.removeOne(application))) return;
+    if (!application || !(await actions.removeOne(application))) return;
     const neighbour = review.next ?? review.previous;
     if (neighbour) goTo(neighbour);
     else leave();
   };
   const setStatus = (status: Application['status']) => {
-    if (application) void acts.setStatus(application, status);
+    if (application) void actions.setStatus(application, status);
   };
   useShortcuts({
     j: goNext,
     k: goBack,
     '?': () => setHelpOpen(true),
-    ...(acts.latest && { u: () => void undo() }),
+    ...(actions.latest && { u: () => void undo() }),
     ...Object.fromEntries(APPLICATION_STATUSES.map((status, index) => [index + 1, () => setStatus(status)])),
   });
 
@@ -67,7 +67,7 @@ export function Review({ id, address }: ReviewProps) {
         onNext={goNext}
         onPrevious={goBack}
         onStatus={setStatus}
-        onUndo={acts.latest && (() => void undo())}
+        onUndo={actions.latest && (() => void undo())}
       />
       <ArrivalAnnouncement position={review.position} />
       {error && !application ? (

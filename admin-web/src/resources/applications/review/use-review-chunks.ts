@@ -7,7 +7,7 @@ import type { ReviewAddress } from './review-address';
 import { CHUNK, firstPage, nextPage, previousPage, type Chunk, type ReviewStart } from './review-queue';
 
 /**
- * The list of a review, fetched page by page in both directions and kept as it was: it is not fetched anew when a
+ * The list of a review, fetched page by page in both directions and kept as it was: it is not fetched again when a
  * status changes. The applications themselves are put where `useGetOne` finds them.
  */
 export function useReviewChunks(
@@ -23,16 +23,16 @@ export function useReviewChunks(
     queryFn: async ({ pageParam: page }): Promise<Chunk> => {
       await statusesSettled(client);
       const pagination = { page, perPage: CHUNK };
-      const answer = await dataProvider.getList<Application>('applications', { filter, sort, pagination });
-      for (const application of answer.data) {
+      const chunk = await dataProvider.getList<Application>('applications', { filter, sort, pagination });
+      for (const application of chunk.data) {
         const key = ['applications', 'getOne', { id: application.id, meta: undefined }];
         client.setQueryData(key, application);
       }
       return {
         page,
-        ids: answer.data.map(({ id }) => id),
-        total: answer.total ?? answer.data.length,
-        isTotalCapped: isTotalCapped(answer.meta),
+        ids: chunk.data.map(({ id }) => id),
+        total: chunk.total ?? chunk.data.length,
+        isTotalCapped: isTotalCapped(chunk.meta),
       };
     },
     getNextPageParam: (_last, chunks) => nextPage(chunks, left),

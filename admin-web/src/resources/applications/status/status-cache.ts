@@ -12,7 +12,7 @@ interface CachedList {
 }
 
 /**
- * Shows another status wherever the portal has an application in memory; `statusOf` answers undefined for those that
+ * Shows another status wherever the portal has an application in memory; `statusOf` returns undefined for those that
  * stay as they are.
  */
 export function showStatuses(

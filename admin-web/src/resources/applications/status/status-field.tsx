@@ -12,7 +12,7 @@ import { describeStatus } from '../../../components/status-tone';
 export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boolean }) {
   const application = useRecordContext<Application>();
   const [isOpen, setOpen] = useState(false);
-  /** After the dropdown the opener is drawn anew; then it takes the focus back. */
+  /** After the dropdown the opener is drawn again; then it takes the focus back. */
   const [wasOpen, setWasOpen] = useState(false);
   if (!application) return null;
 

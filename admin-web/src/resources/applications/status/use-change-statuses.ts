@@ -31,7 +31,7 @@ export function useChangeStatuses() {
     async (changes: StatusChange[]): Promise<StatusChange[] | undefined> => {
       const wanted = new Map(changes.map(({ id, status }) => [id, status]));
       const before = shownStatuses(client);
-      // An answer still on its way knows only the former status.
+      // A response still on its way knows only the former status.
       await client.cancelQueries({ queryKey: APPLICATIONS_KEY });
       showStatuses(client, ({ id }) => wanted.get(id));
       try {

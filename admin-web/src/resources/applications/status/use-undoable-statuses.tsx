@@ -4,7 +4,7 @@ import type { StatusChange } from '../../../providers/calls/statuses';
 import { UNDO_SHOWN_MS, UndoMessage } from '../undo-message';
 import { useChangeStatuses } from './use-change-statuses';
 
-/** Changes statuses and offers, in one alert, to undo them all. Answers whether it worked. */
+/** Changes statuses and offers, in one alert, to undo them all. Returns whether it worked. */
 export function useUndoableStatuses() {
   const change = useChangeStatuses();
   const notify = useNotify();

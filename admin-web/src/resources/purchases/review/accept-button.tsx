@@ -8,7 +8,7 @@ interface AcceptButtonProps {
   purchase: PurchaseDetails;
   /** As it stands on the screen: what the owner decides on. */
   payment: ProviderPayment;
-  /** While the provider is asked anew. */
+  /** While the provider is asked again. */
   isStale: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 
-/** Ends the review of a purchase; each answers whether it worked, and says what came of it. */
+/** Ends the review of a purchase; each returns whether it worked, and says what came of it. */
 export function useDecision(id: string) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();

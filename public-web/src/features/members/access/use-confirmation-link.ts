@@ -4,13 +4,13 @@ import { useHashToken } from '../../../lib/use-hash-token';
 
 type ConfirmationLink =
   /** While the page is prerendered and hydrated. */
-  | { kind: 'unknown' }
+  | { type: 'unknown' }
   /** The page was opened without a link. */
-  | { kind: 'none' }
+  | { type: 'none' }
   /** The address is undefined while it is asked for, null when it could not be found out. */
-  | { kind: 'open'; token: string; email: string | null | undefined }
+  | { type: 'open'; token: string; email: string | null | undefined }
   /** Used already, too old, or cut off by a mail program. */
-  | { kind: 'dead' };
+  | { type: 'dead' };
 
 /** The link that opened the page, and whether it still works: nobody types a password for one that does not. */
 export function useConfirmationLink() {
@@ -24,7 +24,7 @@ export function useConfirmationLink() {
       if (isGone) return;
       const email = outcome.isDone ? outcome.data.email : null;
       const isDead = !outcome.isDone && (outcome.status === 404 || outcome.status === 422);
-      setKnown({ token, link: isDead ? { kind: 'dead' } : { kind: 'open', token, email } });
+      setKnown({ token, link: isDead ? { type: 'dead' } : { type: 'open', token, email } });
     });
     return () => {
       isGone = true;
@@ -35,7 +35,7 @@ export function useConfirmationLink() {
     link: linkOf(token, known),
     /** The server refused the link when it was used. */
     setDead: () => {
-      if (token) setKnown({ token, link: { kind: 'dead' } });
+      if (token) setKnown({ token, link: { type: 'dead' } });
     },
   };
 }
@@ -44,7 +44,7 @@ function linkOf(
   token: string | undefined,
   known: { token: string; link: ConfirmationLink } | undefined,
 ): ConfirmationLink {
-  if (token === undefined) return { kind: 'unknown' };
-  if (!token) return { kind: 'none' };
-  return known?.token === token ? known.link : { kind: 'open', token, email: undefined };
+  if (token === undefined) return { type: 'unknown' };
+  if (!token) return { type: 'none' };
+  return known?.token === token ? known.link : { type: 'open', token, email: undefined };
 }

@@ -8,7 +8,7 @@ import type { Counts, MemberMessage, MemberProfile } from '../../../lib/api/memb
 import type { OwnPurchase } from '../../../lib/api/own-purchases';
 import type { MemberHints } from '../../../lib/member-session';
 import styles from './dashboard.module.css';
-import { FigureCards, Figures } from './figures';
+import { StatisticCards, Statistics } from './statistics';
 import { LogoutLink } from './logout-link';
 import { Messages, MessagesLoading } from './messages';
 import { OwnDetails } from './own-details';
@@ -52,8 +52,8 @@ export function Dashboard({ hints, member, counts, messages, purchases }: Dashbo
             <p>We could not reach your account just now. Please reload the page in a moment.</p>
           </Banner>
         )}
-        <Suspense fallback={<FigureCards {...NO_COUNTS} />}>
-          <Figures counts={counts} />
+        <Suspense fallback={<StatisticCards {...NO_COUNTS} />}>
+          <Statistics counts={counts} />
         </Suspense>
         <div className={styles.panels}>
           <Suspense fallback={<MessagesLoading />}>

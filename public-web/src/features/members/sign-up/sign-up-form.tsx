@@ -11,7 +11,7 @@ import { StepProgress } from './step-progress';
 import { useSignUp, type SignUpState } from './use-sign-up';
 
 interface SignUpFormProps {
-  /** False while the page is prerendered and hydrated: the draft is read when it is drawn anew after that. */
+  /** False while the page is prerendered and hydrated: the draft is read when it is drawn again after that. */
   isLive: boolean;
   onSent: (email: string, detail: string) => void;
 }

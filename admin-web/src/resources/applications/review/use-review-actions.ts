@@ -7,17 +7,17 @@ import { useChangeStatuses } from '../status/use-change-statuses';
 import { describeStatus } from '../../../components/status-tone';
 
 /** Something done in a review, and the way back. */
-interface Act {
+interface Action {
   id: string;
   /** What was done, in words. */
   done: string;
   /** What is so again after the way back, in words. */
   undone: string;
-  /** Answers whether it worked. */
+  /** Returns whether it worked. */
   undo: () => Promise<boolean>;
 }
 
-interface ReviewActsOptions {
+interface ReviewActionsOptions {
   /** Tells the review what became of an application. */
   record: (id: string, outcome: ApplicationStatus | 'removed') => void;
   /** Says something to everybody, on screen and aloud. */
@@ -25,11 +25,11 @@ interface ReviewActsOptions {
 }
 
 /** What can be done with the applications of a review; everything can be undone, the latest first. */
-export function useReviewActs({ record, say }: ReviewActsOptions) {
+export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const changeStatuses = useChangeStatuses();
   const { remove, restore } = useRemoveApplications();
-  const [acts, setActs] = useState<Act[]>([]);
-  const forget = (act: Act) => setActs((known) => known.filter((other) => other !== act));
+  const [actions, setActions] = useState<Action[]>([]);
+  const forget = (action: Action) => setActions((known) => known.filter((other) => other !== action));
 
   const setStatus = async (application: Application, status: ApplicationStatus): Promise<void> => {
     const { id, status: former } = application;
@@ -41,16 +41,16 @@ export function useReviewActs({ record, say }: ReviewActsOptions) {
       return hasWorked;
     };
     const name = fullName(application);
-    const act: Act = {
+    const action: Action = {
       id,
       done: `${name} is now ${APPLICATION_STATUS_LABELS[status]}`,
       undone: `${name} is ${describeStatus(former).label} again`,
       undo: () => become(former, status),
     };
-    // Before the answer, so that a quick U finds it.
-    setActs((known) => [...known, act]);
-    say(act.done);
-    if (!(await become(status, former))) forget(act);
+    // Before the response, so that a quick U finds it.
+    setActions((known) => [...known, action]);
+    say(action.done);
+    if (!(await become(status, former))) forget(action);
   };
 
   const removeOne = async (application: Application): Promise<boolean> => {
@@ -63,14 +63,14 @@ export function useReviewActs({ record, say }: ReviewActsOptions) {
       return hasWorked;
     };
     const name = fullName(application);
-    const act: Act = { id, done: `${name} was deleted`, undone: `${name} was restored`, undo };
-    setActs((known) => [...known, act]);
-    say(act.done);
+    const action: Action = { id, done: `${name} was deleted`, undone: `${name} was restored`, undo };
+    setActions((known) => [...known, action]);
+    say(action.done);
     return true;
   };
 
-  const latest = acts.at(-1);
-  /** Takes the latest act back; answers whose application it was. */
+  const latest = actions.at(-1);
+  /** Takes the latest action back; returns whose application it was. */
   const undo = async (): Promise<string | undefined> => {
     if (!latest) return undefined;
     forget(latest);
@@ -78,7 +78,7 @@ export function useReviewActs({ record, say }: ReviewActsOptions) {
       say(latest.undone);
       return latest.id;
     }
-    setActs((known) => [...known, latest]);
+    setActions((known) => [...known, latest]);
     return undefined;
   };
   return { setStatus, removeOne, undo, latest };

@@ -6,7 +6,7 @@ import { usePortalDataProvider } from '../../providers/use-portal-data-provider'
 import { memberName } from './member-name';
 
 /** Suspends a member, takes them back and deletes them; says what came of it. */
-export function useMemberActs(member: MemberDetails) {
+export function useMemberActions(member: MemberDetails) {
   const dataProvider = usePortalDataProvider();
   const queryClient = useQueryClient();
   const redirect = useRedirect();
@@ -24,9 +24,9 @@ export function useMemberActs(member: MemberDetails) {
     suspend: () => change('suspended', `${name} was suspended`),
     takeBack: () => change('active', `${name} was taken back`),
     remove: async () => {
-      const act = () => dataProvider.delete('members', { id, previousData: member });
+      const action = () => dataProvider.delete('members', { id, previousData: member });
       const outcome = { done: `${name} was deleted`, failure: 'Failed to delete the member' };
-      if (!(await attempt(act, outcome))) return;
+      if (!(await attempt(action, outcome))) return;
       redirect('/members');
       // Nothing of the person stays in the memory of this browser either.
       queryClient.removeQueries({ queryKey: ['members', 'getOne'] });

@@ -1,6 +1,6 @@
-import type { EditableKind } from '../../components/editing/editable-kind';
+import type { RecordType } from '../../components/editing/record-type';
 
-export const ZONE: EditableKind = {
+export const ZONE: RecordType = {
   resource: 'zones',
   noun: 'zone',
   fields: [

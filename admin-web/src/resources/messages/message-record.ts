@@ -1,7 +1,7 @@
-import type { EditableKind } from '../../components/editing/editable-kind';
+import type { RecordType } from '../../components/editing/record-type';
 import { zoneField } from '../../components/zones/zone-field';
 
-export const MESSAGE: EditableKind = {
+export const MESSAGE: RecordType = {
   resource: 'messages',
   noun: 'message',
   fields: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One field of a form, as a conflict shows it. */
-export interface KindField {
+export interface RecordField {
   source: string;
   label: string;
   /** Turns its value into text; left out, the value is text. */
@@ -10,13 +10,13 @@ export interface KindField {
   render?: (value: unknown) => ReactNode;
 }
 
-/** What the shared screens must know of a kind of record that administrators create, edit and delete. */
-export interface EditableKind {
+/** What the shared screens must know of a type of record that administrators create, edit and delete. */
+export interface RecordType {
   /** The resource, which is also the address of its list. */
   resource: string;
   /** As sentences name it: "job". */
   noun: string;
-  fields: readonly KindField[];
+  fields: readonly RecordField[];
 }
 
 /** A field in which two versions differ. */
@@ -28,11 +28,11 @@ export interface Difference {
 }
 
 export function differences(
-  kind: EditableKind,
+  type: RecordType,
   theirs: Record<string, unknown>,
   mine: Record<string, unknown>,
 ): Difference[] {
-  return kind.fields
+  return type.fields
     .filter(({ source, show = asText }) => show(theirs[source]) !== show(mine[source]))
     .map(({ source, label, show = asText, render = show }) => ({
       source,

@@ -1,6 +1,6 @@
-import type { EditableKind } from '../../components/editing/editable-kind';
+import type { RecordType } from '../../components/editing/record-type';
 
-export const MEMBER: EditableKind = {
+export const MEMBER: RecordType = {
   resource: 'members',
   noun: 'member',
   fields: [

@@ -1,8 +1,8 @@
 import { formatLongDate, isCalendarDate } from '@smash/contract';
-import type { EditableKind } from '../../components/editing/editable-kind';
+import type { RecordType } from '../../components/editing/record-type';
 import { zoneField } from '../../components/zones/zone-field';
 
-export const ACTIVITY: EditableKind = {
+export const ACTIVITY: RecordType = {
   resource: 'activities',
   noun: 'activity',
   fields: [

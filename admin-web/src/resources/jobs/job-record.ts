@@ -1,8 +1,8 @@
 import { formatLongDate, isCalendarDate } from '@smash/contract';
-import type { EditableKind } from '../../components/editing/editable-kind';
+import type { RecordType } from '../../components/editing/record-type';
 
 /** A posting, for the screens that create and edit it. */
-export const JOB: EditableKind = {
+export const JOB: RecordType = {
   resource: 'jobs',
   noun: 'job',
   fields: [

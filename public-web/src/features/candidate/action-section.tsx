@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Banner } from '../../components/banner';
-import styles from './act-section.module.css';
+import styles from './action-section.module.css';
 
 interface ActSectionProps {
   title: string;
@@ -11,10 +11,10 @@ interface ActSectionProps {
 }
 
 /** One thing that the applicant may do: what it means, and the way to do it. */
-export function ActSection({ title, text, failure, children }: ActSectionProps) {
+export function ActionSection({ title, text, failure, children }: ActSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.act}>
+    <section aria-labelledby={id} className={styles.action}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
