@@ -48,6 +48,13 @@ const unit = (name) => ({
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs'],
 });
 
+const components = (name) => ({
+  ...unit(name),
+  displayName: `components of ${name}`,
+  testEnvironment: setUp('jsdom-environment'),
+  testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+});
+
 /** The set-up of each project starts what its tests need, unless `npm test` has. */
 export default {
   projects: [
@@ -55,12 +62,8 @@ export default {
     unit('backend'),
     unit('public-web'),
     unit('admin-web'),
-    {
-      ...unit('public-web'),
-      displayName: 'components',
-      testEnvironment: setUp('jsdom-environment'),
-      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
-    },
+    components('public-web'),
+    components('admin-web'),
     {
       ...shared,
       displayName: 'scripts',

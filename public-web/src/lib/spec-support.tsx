@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { apiClient, type Job } from './api/client';
+import { memberClient } from './api/members';
 
 // What the specs of components share: they run without a browser and without a server.
 
@@ -12,14 +13,16 @@ type Handler = (request: Request) => Response | Promise<Response>;
 /** What the API returns, by method and path. */
 let handlers: Record<string, Handler> = {};
 
-apiClient.use({
-  onRequest: ({ request }) => {
-    const call = `${request.method} ${new URL(request.url, window.location.href).pathname}`;
-    const handler = handlers[call];
-    if (!handler) throw new Error(`Nothing handles ${call}`);
-    return handler(request);
-  },
-});
+for (const client of [apiClient, memberClient]) {
+  client.use({
+    onRequest: ({ request }) => {
+      const call = `${request.method} ${new URL(request.url, window.location.href).pathname}`;
+      const handler = handlers[call];
+      if (!handler) throw new Error(`Nothing handles ${call}`);
+      return handler(request);
+    },
+  });
+}
 
 afterEach(() => {
   cleanup();

@@ -25,7 +25,16 @@ export async function checkStage() {
 /** @param {Context} context */
 export function unitStage({ filters, folder }) {
   print('\n  Unit tests');
-  const projects = ['contract', 'backend', 'public-web', 'components', 'admin-web', 'scripts', 'deploy'];
+  const projects = [
+    'contract',
+    'backend',
+    'public-web',
+    'components of public-web',
+    'admin-web',
+    'components of admin-web',
+    'scripts',
+    'deploy',
+  ];
   return runJest({ name: 'unit tests', projects, filters, folder });
 }
 

@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mui/material';
-import { Form, type FormProps } from 'react-admin';
+import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { useFormDraft } from './use-form-draft';
 
-interface DraftFormProps extends FormProps {
+interface DraftFormProps extends Omit<FormProps, 'onSubmit'> {
   /** Tells forms of one address apart. */
   name?: string;
 }
@@ -12,7 +13,7 @@ interface DraftFormProps extends FormProps {
 const RESET_OPTIONS = { keepDirtyValues: true };
 
 /**
- * react-admin's form, with what is typed kept until it is saved: when the session ends under it, the person logs in and
+ * react-admin's form: one press, one request, and what is typed is kept until it is saved: when the session ends under it, the person logs in and
  * finds it as it was. Use it instead of `Form` everywhere, except where secrets are typed.
  *
  * A form over a record with a `version` sends the version from its values, not from the record: a restored draft brings
@@ -23,8 +24,10 @@ const RESET_OPTIONS = { keepDirtyValues: true };
 export function DraftForm({ name = 'form', children, ...props }: DraftFormProps) {
   const { pathname } = useLocation();
   const place = `${pathname}#${name}`;
+  const { save } = useSaveContext();
+  const saveOnce = useOneAtATime((values: object): unknown => save?.(values));
   return (
-    <Form resetOptions={RESET_OPTIONS} {...props}>
+    <Form resetOptions={RESET_OPTIONS} {...props} onSubmit={saveOnce}>
       <DraftNotice key={place} place={place} />
       {children}
     </Form>

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { Form } from '../../components/form';
 import { failureFields } from '../../providers/api-failure';
 import {
   describeAuthFailure,
@@ -45,7 +46,7 @@ export function AuthForm({ mode, onRegistered }: AuthFormProps) {
   });
 
   return (
-    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       {isRegister && setupToken !== undefined && (
         <Alert severity="info" role="status">
           This account will be the owner of the portal.
@@ -85,6 +86,6 @@ export function AuthForm({ mode, onRegistered }: AuthFormProps) {
       <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? 'Processing...' : isRegister ? 'Register' : 'Login'}
       </Button>
-    </Stack>
+    </Form>
   );
 }

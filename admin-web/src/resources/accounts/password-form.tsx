@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
+import { Form } from '../../components/form';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
@@ -34,7 +35,7 @@ export function PasswordForm() {
   });
 
   return (
-    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       <TextField
         {...register('current_password')}
@@ -57,6 +58,6 @@ export function PasswordForm() {
       <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ alignSelf: 'start' }}>
         {isSubmitting ? 'Processing...' : 'Change password'}
       </Button>
-    </Stack>
+    </Form>
   );
 }

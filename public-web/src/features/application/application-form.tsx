@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
+import { Form } from '../../components/form/form';
 import { FormProblems } from '../../components/form/form-problems';
 import { ProgressBar } from '../../components/progress-bar';
 import { SubmitButton } from '../../components/submit-button';
@@ -33,13 +34,7 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
   }, [isSending]);
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="Application"
-      aria-busy={isSending}
-      onSubmit={(event) => void state.submit(event)}
-    >
+    <Form className={styles.form} name="Application" isBusy={isSending} onSubmit={state.submit}>
       <p className={styles.legendNote}>
         Fields marked <span className={styles.star}>*</span> are required.
       </p>
@@ -73,7 +68,7 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
         </div>
         <DraftNote state={state} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { SubmittedApplication } from '../../lib/api/client';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 import {
@@ -27,8 +27,6 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
   const fields = useFormFields<FormValues, FieldName>({ ...emptyValues(), ...draft.restoredAnswers });
   const [banner, setBanner] = useState<string | undefined>();
   const [failureCount, setFailureCount] = useState(0);
-  /** From the press on: that it is being sent is drawn only after the files have been looked at. */
-  const isUnderWay = useRef(false);
 
   function fail(errors: FieldErrors<FieldName>, message?: string) {
     fields.setErrors(errors);
@@ -48,14 +46,7 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
     if (message && !isMissingMessage(message)) fields.setError(name, message);
   }
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    await attempt().finally(() => (isUnderWay.current = false));
-  }
-
-  async function attempt() {
+  async function submit() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
     const errors = validateForm(values);

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
+import { Form } from '../../components/form/form';
 import { TextField } from '../../components/form/text-field';
 import { Kicker } from '../../components/kicker';
 import { PageBanner } from '../../components/page-banner';
@@ -59,12 +60,7 @@ export function AskForLink({ notice }: { notice?: string }) {
         </p>
       </PageBanner>
       <Container className={styles.page}>
-        <form
-          className={styles.form}
-          noValidate
-          aria-label="Your application"
-          onSubmit={(event) => void submit(event)}
-        >
+        <Form className={styles.form} name="Your application" isBusy={isSending} onSubmit={submit}>
           <ScriptNotice />
           {notice && (
             <Banner tone="notice">
@@ -113,7 +109,7 @@ export function AskForLink({ notice }: { notice?: string }) {
           <p className={styles.help}>
             No reference at hand? Write to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
           </p>
-        </form>
+        </Form>
         <section aria-labelledby="candidate-can-do">
           <h2 id="candidate-can-do" className={styles.asideHeading}>
             On your page you can

@@ -1,5 +1,5 @@
 import { APPLICATION_MESSAGES, isBlank, isEmail } from '@smash/contract';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { requestPageLink } from '../../lib/api/candidate';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 
@@ -22,10 +22,7 @@ export function useAskForLink(reference: string) {
   const [failure, setFailure] = useState<string | undefined>();
   const [isSent, setSent] = useState(false);
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
+  async function submit(form: HTMLFormElement) {
     setFailure(undefined);
     const found: FieldErrors<Name> = {};
     for (const name of ['reference', 'email'] as const) {

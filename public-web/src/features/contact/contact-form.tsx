@@ -1,5 +1,6 @@
 import { Banner } from '../../components/banner';
 import { FieldGrid } from '../../components/form/field-grid';
+import { Form } from '../../components/form/form';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { TextField } from '../../components/form/text-field';
 import { SubmitButton } from '../../components/submit-button';
@@ -19,7 +20,7 @@ export function ContactForm() {
     onChange: (event: { target: { value: string } }) => void setValue(name, event.target.value),
   });
   return (
-    <form className={styles.form} noValidate aria-label="E-mail" onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} name="E-mail" isBusy={isSending} onSubmit={submit}>
       {failure && (
         <Banner tone="danger">
           <p>{failure}</p>
@@ -45,6 +46,6 @@ export function ContactForm() {
       <div>
         <SubmitButton disabled={isSending}>{isSending ? 'Sending...' : 'Send Email'}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

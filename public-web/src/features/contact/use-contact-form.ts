@@ -1,5 +1,5 @@
 import { APPLICATION_MESSAGES, CONTACT_LIMITS, isBlank, isEmail } from '@smash/contract';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { sendContactMessage, type ContactMessage } from '../../lib/api/contact';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 
@@ -22,10 +22,7 @@ export function useContactForm() {
   const [failure, setFailure] = useState<string | undefined>();
   const [answer, setAnswer] = useState<string | undefined>();
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
+  async function submit(form: HTMLFormElement) {
     setFailure(undefined);
     setAnswer(undefined);
     const found: FieldErrors<ContactField> = {};

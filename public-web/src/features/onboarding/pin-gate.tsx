@@ -1,7 +1,8 @@
 import { ONBOARDING_PIN_LENGTH } from '@smash/contract';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Burst } from '../../components/burst';
 import { Container } from '../../components/container';
+import { Form } from '../../components/form/form';
 import { TextField } from '../../components/form/text-field';
 import { ScriptNotice } from '../../components/script-notice';
 import { SubmitButton } from '../../components/submit-button';
@@ -16,11 +17,8 @@ export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal |
   const [pin, setPin] = useState('');
   const [message, setMessage] = useState<string | undefined>();
   const [isSending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (isSending) return;
+  async function submit(form: HTMLFormElement) {
     setSending(true);
     setMessage(undefined);
     const refusal = await unlock(pin);
@@ -28,7 +26,7 @@ export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal |
     if (!refusal) return;
     setMessage(refusal.message);
     if (refusal.isWrongPin) setPin('');
-    form.current?.querySelector('input')?.focus();
+    form.querySelector('input')?.focus();
   }
 
   return (
@@ -38,13 +36,7 @@ export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal |
         <h1 className={styles.heading}>Onboarding</h1>
         <p className={styles.lead}>{ONBOARDING.gate}</p>
         <ScriptNotice />
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          aria-label="Onboarding PIN"
-          onSubmit={(event) => void submit(event)}
-        >
+        <Form className={styles.form} name="Onboarding PIN" isBusy={isSending} onSubmit={submit}>
           <TextField
             id="onboarding-pin"
             label="PIN"
@@ -63,7 +55,7 @@ export function PinGate({ unlock }: { unlock: (pin: string) => Promise<Refusal |
             }}
           />
           <SubmitButton disabled={isSending}>{isSending ? 'Checking...' : 'Unlock'}</SubmitButton>
-        </form>
+        </Form>
         <p className="visually-hidden" role="alert">
           {message}
         </p>

@@ -8,6 +8,7 @@ import {
 } from '@smash/contract';
 import { Banner } from '../../components/banner';
 import { FieldGrid } from '../../components/form/field-grid';
+import { Form } from '../../components/form/form';
 import { TextField } from '../../components/form/text-field';
 import { SubmitButton } from '../../components/submit-button';
 import { SHARE_PAYMENT } from '../../content/payment';
@@ -22,13 +23,7 @@ export function PaymentForm({ state }: { state: PaymentState }) {
   const units = parseUnits(values.units);
   const isBelowMinimum = units !== undefined && units < SHARE_OFFER.minimumUnits;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={SHARE_PAYMENT.heading}
-      aria-busy={isBusy}
-      onSubmit={(event) => void state.submit(event)}
-    >
+    <Form className={styles.form} name={SHARE_PAYMENT.heading} isBusy={isBusy} onSubmit={state.submit}>
       {problem && (
         <Banner key={problem.attempt} tone="danger">
           <p>{problem.text}</p>
@@ -82,6 +77,6 @@ export function PaymentForm({ state }: { state: PaymentState }) {
         </SubmitButton>
         <p className={styles.risk}>{RISK_SENTENCE}</p>
       </div>
-    </form>
+    </Form>
   );
 }

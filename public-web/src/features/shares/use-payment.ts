@@ -1,5 +1,5 @@
 import { APPLICATION_MESSAGES, isBlank, isEmail, parseUnits, SHARE_MESSAGES } from '@smash/contract';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHARE_PAYMENT } from '../../content/payment';
 import { type CreatedPurchase, loadShareOffer, orderShares, type ShareOffer } from '../../lib/api/shares';
 import { loadProfile } from '../../lib/api/members';
@@ -74,10 +74,9 @@ export function usePayment(scriptAddress: string) {
     return undefined;
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const order = check();
-    if (!order || step !== 'idle') return;
+    if (!order) return;
     setProblem(undefined);
     setStep('ordering');
     if (!(await script.current)) {

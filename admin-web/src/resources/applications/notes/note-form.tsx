@@ -1,5 +1,6 @@
-import { Box, Button, TextField } from '@mui/material';
-import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Button, TextField } from '@mui/material';
+import { useId, type KeyboardEvent } from 'react';
+import { Form } from '../../../components/form';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
 import { useChangeNotes } from './use-change-notes';
 
@@ -16,18 +17,15 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
   const left = NOTE_LIMIT - text.length;
 
   const submit = async () => {
-    if (text.trim() === '' || isPending) return;
+    if (text.trim() === '') return;
     if (await add(text.trim())) clear();
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.currentTarget.closest('form')?.requestSubmit();
   };
   return (
-    <Box component="form" onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Form onSubmit={submit} spacing={1} sx={{ alignItems: 'start' }}>
       <TextField
         id={id}
         label="Add a note"
@@ -50,6 +48,6 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
       >
         Add note
       </Button>
-    </Box>
+    </Form>
   );
 }

@@ -9,7 +9,8 @@ import {
 } from '@mui/material';
 import { APPLICATION_MESSAGES, isBlank, REFUSAL_REASON_LIMIT } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Form } from '../../../components/form';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
 import { useDecision } from './use-decision';
 
@@ -41,8 +42,7 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
   const id = useId();
   const error = isRefused && isBlank(text) ? APPLICATION_MESSAGES.required : undefined;
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBlank(text)) {
       setRefused(true);
       document.getElementById(id)?.focus();
@@ -52,7 +52,7 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form noValidate spacing={0} onSubmit={submit}>
       <DialogTitle>Refuse payment</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2">
@@ -81,6 +81,6 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
           Refuse payment
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Banner } from '../../../components/banner';
+import { Form } from '../../../components/form/form';
 import { SubmitButton } from '../../../components/submit-button';
 import styles from './access-form.module.css';
 
@@ -13,7 +14,7 @@ interface AccessFormProps {
   buttonLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  onSubmit: () => void;
+  onSubmit: () => Promise<void>;
   children?: ReactNode;
 }
 
@@ -26,13 +27,8 @@ export function AccessForm(props: AccessFormProps) {
     if (failureCount > 0) banner.current?.focus();
   }, [failureCount]);
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isBusy) onSubmit();
-  }
-
   return (
-    <form className={styles.form} noValidate aria-label={name} aria-busy={isBusy} onSubmit={submit}>
+    <Form className={styles.form} name={name} isBusy={isBusy} onSubmit={onSubmit}>
       {problem && (
         <Banner tone="danger" ref={banner}>
           <p>{problem}</p>
@@ -40,6 +36,6 @@ export function AccessForm(props: AccessFormProps) {
       )}
       {children}
       <SubmitButton disabled={isBusy}>{isBusy ? busyLabel : buttonLabel}</SubmitButton>
-    </form>
+    </Form>
   );
 }

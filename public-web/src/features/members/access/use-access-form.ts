@@ -47,7 +47,7 @@ export function useAccessForm<Name extends string, Data>(
   }
 
   return {
-    form: { problem, failureCount, isBusy, onSubmit: () => void submit() },
+    form: { problem, failureCount, isBusy, onSubmit: submit },
     /** Value, message and handler of one field. */
     field: (name: Name) => ({
       id: `access-${name}`,

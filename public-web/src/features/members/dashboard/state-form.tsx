@@ -1,6 +1,7 @@
 import { NIGERIAN_STATES } from '@smash/contract';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Form } from '../../../components/form/form';
 import { SelectField } from '../../../components/form/select-field';
 import { SubmitButton } from '../../../components/submit-button';
 import { setState } from '../../../lib/api/members';
@@ -12,8 +13,7 @@ export function StateForm() {
   const [state, choose] = useState('');
   const [error, setError] = useState<string | undefined>();
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  async function submit() {
     if (!state) return setError('Please choose a state from the list');
     const outcome = await setState(state);
     if (outcome.isDone) await revalidator.revalidate();
@@ -21,12 +21,7 @@ export function StateForm() {
   }
 
   return (
-    <form
-      className={styles.stateForm}
-      noValidate
-      aria-label="State of residence"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form className={styles.stateForm} name="State of residence" onSubmit={submit}>
       <p>Tell us where you live, and the messages for your zone appear here.</p>
       <SelectField
         id="dashboard-state"
@@ -44,6 +39,6 @@ export function StateForm() {
       <SubmitButton size="small" look="outline">
         Save
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

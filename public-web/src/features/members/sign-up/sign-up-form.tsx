@@ -1,7 +1,8 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button';
 import { FieldGrid } from '../../../components/form/field-grid';
+import { Form } from '../../../components/form/form';
 import { FormProblems } from '../../../components/form/form-problems';
 import { SubmitButton } from '../../../components/submit-button';
 import { fieldId, SignUpAnswer } from './sign-up-fields';
@@ -30,13 +31,8 @@ export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, [turnCount]);
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    void state.submit();
-  }
-
   return (
-    <form className={styles.form} noValidate aria-label="Sign-up" aria-busy={isBusy} onSubmit={submit}>
+    <Form className={styles.form} name="Sign-up" isBusy={isBusy} onSubmit={state.submit}>
       <StepProgress step={step} isBusy={isBusy} onTurn={state.turnTo} />
       <SignUpProblems state={state} />
       <fieldset className={styles.step}>
@@ -69,7 +65,7 @@ export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
         )}
       </div>
       <DraftNote state={state} />
-    </form>
+    </Form>
   );
 }
 

@@ -55,7 +55,6 @@ export function useSignUp(isLive: boolean, onSent: (email: string, detail: strin
   }
 
   async function submit() {
-    if (isBusy) return;
     const isLast = step === SIGN_UP_STEPS.length - 1;
     // On the last step all of them: the draft is another visit's, and does not hold the secret ones.
     const asked = SIGN_UP_STEPS.slice(isLast ? 0 : step, step + 1).flatMap(({ fields: names }) => names);

@@ -1,7 +1,8 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { Form } from '../../../../components/form';
 import { IconAction } from '../../../../components/icon-action';
 import { TextLink } from '../../../../components/text-link';
 import { useListFilters } from '../../../../providers/list-state';
@@ -54,18 +55,13 @@ function SaveForm({ onSaved }: { onSaved: () => void }) {
   const { sort, perPage } = useListContext();
   const { filterValues } = useListFilters();
   const { add } = useSavedFilters();
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (label.trim() === '') return;
     add({ label: label.trim(), value: { filter: filterValues, displayedFilters: [], sort, perPage } });
     onSaved();
   };
   return (
-    <Box
-      component="form"
-      onSubmit={handleSubmit}
-      sx={{ borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1, mt: 1.5, pt: 1.5 }}
-    >
+    <Form onSubmit={save} spacing={1} sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }}>
       <TextField
         id="saved-filters-name"
         label="Save the filters in use as"
@@ -76,6 +72,6 @@ function SaveForm({ onSaved }: { onSaved: () => void }) {
       <Button type="submit" size="small" variant="contained" disabled={label.trim() === ''}>
         Save
       </Button>
-    </Box>
+    </Form>
   );
 }

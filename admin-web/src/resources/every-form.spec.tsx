@@ -1,0 +1,75 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { AuthForm } from '../layout/login/auth-form';
+import { PasswordForm } from './accounts/password-form';
+import { NoteForm } from './applications/notes/note-form';
+import { JobCreate } from './jobs/job-create';
+
+const nothing = () => undefined;
+/** Under way until the test ends. */
+const send = jest.fn(() => new Promise<never>(nothing));
+
+const dataProvider = new Proxy({} as DataProvider, { get: () => send });
+const authProvider = {
+  login: send,
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve(),
+};
+
+afterEach(() => {
+  cleanup();
+  send.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Every form of the portal, with what is typed by label. */
+const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
+  'the login': [
+    <AuthForm key="login" mode="login" onRegistered={nothing} />,
+    { Username: 'ngozi', Password: 'quiet river' },
+  ],
+  'a new password': [
+    <PasswordForm key="password" />,
+    { 'Current password': 'quiet river', 'New password': 'seven bridges at dawn' },
+  ],
+  'a note': [<NoteForm key="note" applicationId="1" />, { 'Add a note': 'Calls back on Monday' }],
+  'a record': [
+    <JobCreate key="record" />,
+    {
+      'Job Title': 'Fleet Planner',
+      'Job Description': 'Plan which vehicle goes where.',
+      Responsibilities: 'Keep every vehicle on the road.',
+      Requirements: 'Two years with a fleet.',
+    },
+  ],
+};
+
+it.each(Object.entries(FORMS))(
+  '%s is sent once, however often it is pressed',
+  async (_name, [element, answers]) => {
+    render(
+      <AdminContext dataProvider={dataProvider} authProvider={authProvider}>
+        {element}
+      </AdminContext>,
+    );
+    for (const [label, value] of Object.entries(answers)) {
+      fireEvent.change(await screen.findByLabelText(new RegExp(label)), { target: { value } });
+    }
+    const form = document.querySelector('form');
+    if (!form) throw new Error('There is no form');
+    act(() => {
+      for (let press = 0; press < 2; press += 1) {
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      }
+    });
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    fireEvent.submit(form);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(send).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,0 +1,41 @@
+import { useRef, type ComponentProps, type SyntheticEvent } from 'react';
+
+interface FormProps extends Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'noValidate' | 'aria-label' | 'aria-busy'
+> {
+  /** Names the form to a screen reader. */
+  name: string;
+  isBusy?: boolean;
+  /** Checks and sends; what it returns ends when nothing is under way any more. */
+  onSubmit: (form: HTMLFormElement) => unknown;
+}
+
+/**
+ * The one way to a form of this site: while a send is under way it takes no second one, however fast somebody presses. A
+ * state would come too late for that, since it is drawn after the second press.
+ */
+export function Form({ name, isBusy, onSubmit, ...props }: FormProps) {
+  const isUnderWay = useRef(false);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await onSubmit(event.currentTarget);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return (
+    <form
+      {...props}
+      noValidate
+      aria-label={name}
+      aria-busy={isBusy}
+      onSubmit={(event) => void submit(event)}
+    />
+  );
+}
