@@ -5,7 +5,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { AuthForm } from '../layout/login/auth-form';
 import { PasswordForm } from './accounts/password-form';
 import { NoteForm } from './applications/notes/note-form';
-import { JobCreate } from './jobs/job-create';
+import { JobCreate } from './jobs/job-screens';
 
 const nothing = () => undefined;
 /** Under way until the test ends. */
