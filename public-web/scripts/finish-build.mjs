@@ -124,7 +124,7 @@ async function checkBudgets(sizes) {
   const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
   const source = await readFile(path.join(clientFolder, 'assets', manifestName), 'utf8');
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
-  let isOver = false;
+  const over = [];
   for (const route of Object.values(manifest.routes).filter(({ id }) => id !== 'root')) {
     const page = `/${route.path ?? ''}`;
     const limit = page === '/' ? HOME_BUDGET : PAGE_BUDGET;
@@ -132,14 +132,14 @@ async function checkBudgets(sizes) {
     const modules = parts.flatMap((part) => [part.module, ...(part.imports ?? [])]);
     const loaded = await firstLoadOf([...modules, `/assets/${manifestName}`]);
     const total = [...loaded].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
-    isOver ||= total > limit;
+    if (total > limit) over.push(page);
     console.log(
       `${total > limit ? 'OVER' : 'ok  '} ${page}: ${total.toFixed(1)} kB JavaScript of ${limit} kB`,
     );
   }
   // The addresses and texts of an installation add bytes that are nobody's fault: they are reported, not refused.
   const isConfigured = Object.values(loadEnv('production', projectFolder, 'VITE_')).some(Boolean);
-  if (isOver && !isConfigured) throw new Error('a page loads more JavaScript than its budget allows');
+  if (over.length > 0 && !isConfigured) throw new Error(`over its budget of JavaScript: ${over.join(', ')}`);
 }
 
 const missing = PAGES.filter((page) => !existsSync(path.join(clientFolder, page)));
