@@ -39,6 +39,9 @@ export default defineConfig(({ command }) => ({
   plugins: [productionRouter, reactRouter()],
   // Lightning CSS turns light-dark() into plain custom properties for browsers older than these tokens.
   build: {
+    // 0.7 kB of 110 smaller than the bundler's own minifier: the start page's budget is that close.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     cssMinify: 'lightningcss',
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
     assetsInlineLimit: 0,
