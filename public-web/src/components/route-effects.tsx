@@ -6,7 +6,8 @@ import { MAIN_ID } from './skip-link';
 
 /**
  * What follows a change of location (docs/requirements/site.md#s-19): a smooth scroll to the top or to the element the
- * hash names, the focus at the new content and its title read out. Back and forward keep the browser's own position.
+ * hash names, the focus at the new content and its title read out. Back and forward keep the browser's own
+ * position; a page that replaces its own entry sees to both itself.
  */
 export function RouteEffects() {
   const location = useLocation();
@@ -21,6 +22,7 @@ export function RouteEffects() {
     shownPath.current = location.pathname;
     if (isNewPage) setAnnouncement(document.title);
     if (navigationType === NavigationType.Pop && !location.hash) return;
+    if (navigationType === NavigationType.Replace && !isNewPage) return;
 
     const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

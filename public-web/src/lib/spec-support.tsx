@@ -44,12 +44,15 @@ export const json =
 /** What happens where there is no connection. */
 export const noConnection: Handler = () => Promise.reject(new TypeError('The connection failed'));
 
-/** Shows a part of a page. A link that is followed leaves its address in its place. */
-export function show(element: ReactNode) {
-  const router = createMemoryRouter([
-    { path: '/', element },
-    { path: '*', element: null },
-  ]);
+/** Shows a part of a page, with the state of its entry in the history. A link that is followed leaves its address. */
+export function show(element: ReactNode, state?: unknown) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ pathname: '/', state }] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }

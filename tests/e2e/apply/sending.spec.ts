@@ -25,6 +25,13 @@ test('what was typed survives a reload, belongs to its job, and is gone once it 
   await openFilledForm(page, job.id, answers);
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
+  await page.reload();
+  await expect(successHeading(page)).toBeVisible();
+  await page.goto('/careers');
+  await page.goBack();
+  await expect(successHeading(page)).toBeVisible();
+
+  await page.goto('/careers');
   await openForm(page, job.id);
   for (const name of ['first_name', 'dob', 'state_of_origin', 'email', 'social_link'] as const) {
     await expect(field(page, name)).toHaveValue('');

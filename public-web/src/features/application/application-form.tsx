@@ -24,7 +24,10 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
   const state = useApplicationForm(jobId, onReceived);
   const navigate = useNavigate();
   const { isSending, sentPercent } = state;
-  const blocker = useBlocker(isSending);
+  // The receipt replaces this very page, before the end of sending has been drawn.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isSending && nextLocation.pathname !== currentLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isSending) return;

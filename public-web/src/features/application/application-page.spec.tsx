@@ -1,14 +1,15 @@
 import { MESSAGES } from '@smash/contract';
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Job } from '../../lib/api/client';
 import { aJob, answerWith, expectFocus, json, press, show } from '../../lib/spec-support';
 import { ApplicationPage } from './application-page';
 import { fillForm } from './spec-support';
 
 const job = aJob({ id: 7 });
-const showJob = (changes: Partial<Job> = {}) =>
-  show(<ApplicationPage result={{ status: 'found', job: { ...job, ...changes } }} />);
+const showJob = (changes: Partial<Job> = {}, state?: unknown) =>
+  show(<ApplicationPage result={{ status: 'found', job: { ...job, ...changes } }} />, state);
+const successHeading = () => screen.findByRole('heading', { name: 'Application Submitted Successfully!' });
 
 it('shows the position and the four sections', () => {
   showJob({ salary_range: '₦200,000 a month' });
@@ -53,8 +54,7 @@ it('says after sending what was received and what comes next', async () => {
   fillForm();
   await press('Submit Application');
 
-  const heading = await screen.findByRole('heading', { name: 'Application Submitted Successfully!' });
-  await expectFocus(heading);
+  await expectFocus(await successHeading());
   for (const text of [job.title, 'Received', 'SMT-7F3K-9QXA']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/3-5 business days/)).toBeTruthy();
@@ -62,4 +62,19 @@ it('says after sending what was received and what comes next', async () => {
   expect(target('hr@smashtechnology.example')).toBe('mailto:hr@smashtechnology.example');
   expect(target('Back to Home')).toBe('/');
   expect(target('Browse More Positions')).toBe('/careers');
+});
+
+it('shows the receipt again to whoever reloads or comes back, even when the position is closed by then', async () => {
+  window.scrollTo = () => undefined;
+  answerWith({ 'POST /api/jobs/7/apply': json(201, { job_title: job.title, reference: 'SMT-7F3K-9QXA' }) });
+  const router = showJob();
+  fillForm();
+  await press('Submit Application');
+  await successHeading();
+  const state: unknown = router.state.location.state;
+  cleanup();
+
+  showJob({ is_open: false }, state);
+  await successHeading();
+  expect(screen.getByText('SMT-7F3K-9QXA')).toBeTruthy();
 });

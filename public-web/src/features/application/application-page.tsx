@@ -1,11 +1,11 @@
 import { MESSAGES } from '@smash/contract';
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { PageState } from '../../components/page-state';
 import { TextLink } from '../../components/text-link';
 import { HR_REVIEW_TIME } from '../../content/company';
-import type { SubmittedApplication, Job } from '../../lib/api/client';
+import type { Job, SubmittedApplication } from '../../lib/api/client';
 import type { JobResult } from '../../lib/api/jobs';
 import { ApplicationClosed } from './application-closed';
 import { ApplicationForm } from './application-form';
@@ -13,14 +13,24 @@ import styles from './application-page.module.css';
 import { ApplicationSuccess } from './application-success';
 import { PositionCard } from './position-card';
 
-/** The views of the application page once the posting has been asked for (docs/requirements/careers.md#c-10). */
+/**
+ * The views of the application page once the posting has been asked for (docs/requirements/careers.md#c-10). A receipt is
+ * kept with the page's place in the history: a reload, or Back to it, shows it again instead of an empty form.
+ */
 export function ApplicationPage({ result }: { result: JobResult }) {
-  const [receipt, setReceipt] = useState<SubmittedApplication | undefined>();
+  const receipt = readReceipt(useLocation().state);
+  const navigate = useNavigate();
+  const keepReceipt = (received: SubmittedApplication) =>
+    void navigate('.', { replace: true, state: { receipt: received } });
+
+  if (receipt) return <ApplicationSuccess receipt={receipt} />;
   if (result.status !== 'found') return <PositionUnavailable message={result.message} />;
-  const { job } = result;
-  if (receipt) return <ApplicationSuccess receipt={receipt} jobTitle={job.title} />;
-  if (!job.is_open) return <ApplicationClosed job={job} />;
-  return <ApplicationFormView job={job} onReceived={setReceipt} />;
+  if (!result.job.is_open) return <ApplicationClosed job={result.job} />;
+  return <ApplicationFormView job={result.job} onReceived={keepReceipt} />;
+}
+
+function readReceipt(state: unknown): SubmittedApplication | undefined {
+  return (state as { receipt?: SubmittedApplication } | null)?.receipt;
 }
 
 /** 'Loading Position Details...' */

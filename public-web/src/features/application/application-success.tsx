@@ -16,13 +16,7 @@ const NEXT_STEPS = [
 ];
 
 /** The success view (docs/requirements/careers.md#c-15), with the server's reference. */
-export function ApplicationSuccess({
-  receipt,
-  jobTitle,
-}: {
-  receipt: SubmittedApplication;
-  jobTitle: string;
-}) {
+export function ApplicationSuccess({ receipt }: { receipt: SubmittedApplication }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -45,7 +39,7 @@ export function ApplicationSuccess({
         <dl className={styles.facts}>
           <div className={styles.wide}>
             <dt>Position</dt>
-            <dd className={styles.position}>{receipt.job_title || jobTitle}</dd>
+            <dd className={styles.position}>{receipt.job_title}</dd>
           </div>
           <div>
             <dt>Status</dt>
