@@ -122,6 +122,7 @@ async function firstLoadOf(entries, read = new Set()) {
 async function checkBudgets(sizes) {
   const assets = await readdir(path.join(clientFolder, 'assets'));
   const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
+  if (!manifestName) throw new Error('the build has no manifest');
   const source = await readFile(path.join(clientFolder, 'assets', manifestName), 'utf8');
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
   const over = [];

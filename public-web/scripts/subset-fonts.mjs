@@ -51,12 +51,14 @@ async function writeSubset({ name, weights, features }, script, characters, suff
   const output = path.join(outputFolder, `${name}${suffix}.woff2`);
   if (await isCurrent(output)) return;
   const source = require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`);
-  const subset = await subsetFont(await readFile(source), String.fromCodePoint(...characters), {
+  /** The types of the package know no axes. @type {any} */
+  const options = {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: features,
     noHinting: true,
-  });
+  };
+  const subset = await subsetFont(await readFile(source), String.fromCodePoint(...characters), options);
   await writeFile(output, subset);
   console.log(`font ${path.basename(output)} ${(subset.length / 1024).toFixed(1)} KB`);
 }

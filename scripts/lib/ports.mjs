@@ -9,9 +9,19 @@ import { createServer } from 'node:net';
 export function portProblem(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error) => resolve(error.code));
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? 'UNKNOWN'));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve('')));
   });
+}
+
+/**
+ * The port that a server listens on.
+ * @param {import('node:net').Server} server
+ */
+export function portOf(server) {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server listens on no port');
+  return address.port;
 }
 
 /**
@@ -25,7 +35,7 @@ export async function freePort(preferred) {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const port = portOf(probe);
       probe.close(() => resolve(port));
     });
   });

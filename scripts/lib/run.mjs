@@ -25,8 +25,8 @@ export function capture(command, args, { onLine, ...options } = {}) {
       rest = lines.pop() ?? '';
       lines.forEach(onLine);
     };
-    child.stdout.setEncoding('utf8').on('data', (chunk) => collect(chunk, true));
-    child.stderr.setEncoding('utf8').on('data', (chunk) => collect(chunk, false));
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => collect(chunk, true));
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => collect(chunk, false));
     child.once('error', (error) => resolve({ code: null, output, stdout, error }));
     child.once('close', (code) => resolve({ code, output, stdout }));
   });

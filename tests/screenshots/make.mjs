@@ -6,6 +6,7 @@ import { withBackend } from '../drills/load/support.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const OWNER = { username: 'adaeze', email: 'adaeze@example.com', password: 'a passphrase for pictures' };
+/** @type {[first: string, last: string, status: string][]} */
 const APPLICANTS = [
   ['Chinedu', 'Okafor', 'reviewed'],
   ['Amina', 'Bello', 'accepted'],

@@ -45,6 +45,7 @@ export const checkParts = [
   types('tests'),
   types('contract'),
   types('artwork'),
+  types('scripts'),
   {
     name: 'format',
     run: () =>

@@ -20,13 +20,13 @@ function nameOf(member, source) {
  */
 export function readBuildSettings(text, interfaceName) {
   const source = ts.createSourceFile('settings.ts', text, ts.ScriptTarget.Latest, true);
-  const declaration = source.statements.find(
-    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === interfaceName,
-  );
+  const declaration = source.statements
+    .filter((statement) => ts.isInterfaceDeclaration(statement))
+    .find(({ name }) => name.text === interfaceName);
   if (!declaration) throw new Error(`there is no interface ${interfaceName}`);
   return declaration.members.map((member) => {
     const name = nameOf(member, source);
-    const description = ts.getTextOfJSDocComment(member.jsDoc?.at(-1)?.comment);
+    const description = ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(member).at(-1)?.comment);
     if (!description) throw withoutDocumentation(name);
     return { name, description: description.replace(/\s+/g, ' ') };
   });

@@ -54,6 +54,7 @@ describe('readBuildSettings', () => {
 
 describe('the tables', () => {
   it('have a row for each variable', () => {
+    /** @type {import('./tables.mjs').DescribedVariable[]} */
     const variables = [
       { ...variable, name: 'PORT', defaultValue: '8080', range: [0, 65_535], description: 'Port.' },
       { ...variable, name: 'STORAGE', choices: ['disk', 's3'], description: 'a | b.' },

@@ -42,7 +42,7 @@ function prefixLines(name, stream) {
   const label = `${name.padEnd(width)} │ `;
   const prefix = isColoured ? `\x1b[${colours[name]}m${label}\x1b[0m` : label;
   let rest = '';
-  stream.setEncoding('utf8').on('data', (chunk) => {
+  stream?.setEncoding('utf8').on('data', (chunk) => {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) if (line.trim()) print(prefix + line);
@@ -55,8 +55,11 @@ function prefixLines(name, stream) {
  * @param {(name: string, code: number | null) => void} onEnd
  */
 export function startDevProgram({ name, cwd, args, env = process.env }, onEnd) {
-  const options = { cwd: inRoot(cwd), env, stdio: ['ignore', 'pipe', 'pipe'] };
-  const child = start(process.execPath, args, options);
+  const child = start(process.execPath, args, {
+    cwd: inRoot(cwd),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   prefixLines(name, child.stdout);
   prefixLines(name, child.stderr);
   child.once('exit', (code) => onEnd(name, code));

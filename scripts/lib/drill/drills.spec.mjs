@@ -28,6 +28,7 @@ describe('the drills', () => {
 describe('formatReport', () => {
   it('has a row for each drill, and its figures', () => {
     const [drill] = drills;
+    /** @type {import('./report.mjs').Outcome} */
     const outcome = { drill, result: 'passed', minutes: 1.25, figures: '  3 of 3\n' };
     const report = formatReport([outcome, { ...outcome, figures: '' }], new Date('2026-11-23T10:00:00Z'));
     expect(report).toContain('# Drills of 2026-11-23');

@@ -30,6 +30,7 @@ export function list() {
  * @returns {{ isHelp: boolean, isList: boolean, report?: string, installation?: string, chosen: import('./drills.mjs').Drill[] }}
  */
 export function readOptions(args) {
+  /** @satisfies {import('node:util').ParseArgsConfig['options']} */
   const options = {
     help: { type: 'boolean' },
     list: { type: 'boolean' },

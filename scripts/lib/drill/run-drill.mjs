@@ -18,7 +18,7 @@ async function runVisibly(args, environment) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+  child.stdout?.setEncoding('utf8').on('data', (chunk) => {
     output += chunk;
     process.stdout.write(chunk);
   });
@@ -31,7 +31,7 @@ async function runVisibly(args, environment) {
 
 /**
  * @param {import('./drills.mjs').Drill} drill
- * @param {{ installation?: string, environment: Record<string, string> }} options environment: of all drills
+ * @param {{ installation?: string, environment: NodeJS.ProcessEnv }} options environment: of all drills
  * @returns {Promise<import('./report.mjs').Outcome>}
  */
 export async function runDrill(drill, { installation, environment }) {

@@ -60,7 +60,7 @@ async function launch({ folder, logFile, port, isDisposable }) {
   child.once('error', () => (hasEnded = true));
   for (const start = performance.now(); performance.now() - start < readyMilliseconds && !hasEnded;) {
     const postmaster = await readPostmaster(folder);
-    if (postmaster?.pid === child.pid && postmaster.isReady) return { child };
+    if (postmaster?.isReady && postmaster.pid === child.pid) return { child };
     await delay(pollMilliseconds);
   }
   if (!hasEnded) child.kill('SIGQUIT');

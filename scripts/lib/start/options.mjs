@@ -23,6 +23,7 @@ Options, with the environment variable that does the same
 Everything else the server understands (docs/configuration.md) is read from the environment too.
 Ctrl-C stops the server and the database; the data stays for the next start.`;
 
+/** @satisfies {import('node:util').ParseArgsConfig['options']} */
 const definitions = {
   port: { type: 'string' },
   host: { type: 'string' },

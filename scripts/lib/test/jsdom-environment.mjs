@@ -2,6 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** A page without a browser, with what every browser has and jsdom lacks. */
 export default class extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     const { Blob, File, FormData, Headers, Response, TextDecoder, TextEncoder, fetch } = globalThis;

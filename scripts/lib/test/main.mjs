@@ -27,13 +27,12 @@ async function makeFolder(cleanUp) {
 async function runServerStages(context) {
   const { stages, cleanUp } = context;
   if (!stages.has('api') && !stages.has('e2e')) return [];
-  let services;
-  const failed = await runStage('test servers', async () => {
-    services = await step('Start what the tests share', () =>
+  const services = await runStage('test servers', () =>
+    step('Start what the tests share', () =>
       cleanUp.addStarting(startServices({ withSites: stages.has('e2e') }), (started) => started.stop()),
-    );
-  });
-  if (!services) return [failed];
+    ),
+  );
+  if ('failed' in services) return [services];
   const { SITE_PUBLIC_PATH, SITE_ADMIN_PATH, ...environment } = services.environment;
   const sites = { SITE_PUBLIC_PATH, SITE_ADMIN_PATH };
   const outcomes = [];

@@ -26,6 +26,7 @@ const stageNames = ['check', 'unit', 'api', 'e2e'];
  *   test files, so they are left out when there is a filter
  */
 export function readOptions(args) {
+  /** @type {Record<string, { type: 'boolean' }>} */
   const flags = Object.fromEntries([...stageNames, 'help'].map((name) => [name, { type: 'boolean' }]));
   let parsed;
   try {

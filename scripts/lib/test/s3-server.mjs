@@ -45,8 +45,8 @@ export async function startS3(folder) {
       output += chunk;
       if (/^READY$/m.test(output)) settle(true);
     };
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
     child.once('error', () => settle(false));
     void ended.then(() => settle(false));
   });
@@ -62,7 +62,7 @@ export async function startS3(folder) {
       pageSize,
     },
     stop: async () => {
-      child.stdin.end();
+      child.stdin?.end();
       signalGroup(child, 'SIGTERM');
       await ended;
       signalGroup(child, 'SIGKILL');

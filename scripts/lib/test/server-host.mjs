@@ -6,12 +6,13 @@ import { Console } from 'node:console';
 import { createServer } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
-import { runCommand } from '../../../backend/dist/cli/run-command.js';
-import { ApplicationErasureService } from '../../../backend/dist/modules/applications/erasure/application-erasure.service.js';
-import { FilesService } from '../../../backend/dist/platform/files/files.service.js';
-import { FileStorage } from '../../../backend/dist/platform/files/storage/file-storage.js';
-import { JobsService } from '../../../backend/dist/modules/jobs/jobs.service.js';
-import { startServer } from '../../../backend/dist/server.js';
+import { runCommand } from '@smash/backend/dist/cli/run-command.js';
+import { ApplicationErasureService } from '@smash/backend/dist/modules/applications/erasure/application-erasure.service.js';
+import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
+import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
+import { JobsService } from '@smash/backend/dist/modules/jobs/jobs.service.js';
+import { portOf } from '../ports.mjs';
+import { startServer } from '@smash/backend/dist/server.js';
 
 /** What a test may ask of the inside of a backend, where no call of the API does the same. */
 const operations = {
@@ -37,7 +38,7 @@ const operations = {
       ),
 };
 
-/** No test waits for what it is not about. @type {Partial<import('../../../backend/dist/platform/config/timings.js').Timings>} */
+/** No test waits for what it is not about. @type {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>} */
 const shortTimings = {
   mailPoll: 50,
   reconciliationPoll: 50,
@@ -50,8 +51,14 @@ const shortTimings = {
   lock: 60_000,
 };
 
-/** The backends that run. @type {Map<string, import('../../../backend/dist/server.js').RunningServer>} */
+/** The backends that run. @type {Map<string, import('@smash/backend/dist/server.js').RunningServer>} */
 const servers = new Map();
+
+function serverAt(url) {
+  const server = servers.get(url);
+  if (!server) throw new Error(`no backend runs at ${url}`);
+  return server;
+}
 
 const calls = {
   async start({ environment, timings }) {
@@ -60,9 +67,10 @@ const calls = {
     return { url: server.url, nextStep: server.nextStep };
   },
   announceStop({ url }) {
-    const server = servers.get(url);
-    let finish;
-    const noticed = new Promise((resolve) => (finish = resolve));
+    const server = serverAt(url);
+    /** @type {() => void} */
+    let finish = () => undefined;
+    const noticed = new Promise((resolve) => (finish = () => resolve(undefined)));
     const closed = server.close(noticed);
     const close = () => {
       finish();
@@ -71,11 +79,11 @@ const calls = {
     servers.set(url, { ...server, close });
   },
   async stop({ url }) {
-    const server = servers.get(url);
+    const server = serverAt(url);
     servers.delete(url);
     await server.close();
   },
-  operate: ({ url, operation, values }) => operations[operation](servers.get(url).app, ...values),
+  operate: ({ url, operation, values }) => operations[operation](serverAt(url).app, ...values),
   async command({ args, environment, input }) {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const [output, errors] = [text(stdout), text(stderr)];
@@ -98,4 +106,4 @@ async function respond(request, response) {
 
 process.stdin.resume().once('close', () => process.exit());
 const control = createServer((request, response) => void respond(request, response));
-control.listen(0, '127.0.0.1', () => console.log(control.address().port));
+control.listen(0, '127.0.0.1', () => console.log(portOf(control)));

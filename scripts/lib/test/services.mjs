@@ -15,6 +15,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../errors.mjs';
 import { inRoot } from '../paths.mjs';
+import { portOf } from '../ports.mjs';
 import { createTemplate, startTestDatabase } from './database.mjs';
 import { findPackagedPrograms, startPackagedPostgres } from './packaged-postgres.mjs';
 import { startS3 } from './s3-server.mjs';
@@ -22,7 +23,7 @@ import { testServerEnvironment } from './server-environment.mjs';
 
 const hostProgram = fileURLToPath(new URL('./server-host.mjs', import.meta.url));
 const s3Programs = ['radosgw', 'ceph-mon', 'ceph-osd'].map((name) => `/usr/bin/${name}`);
-const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY } = process.env;
+const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY = '', S3_TEST_SECRET_KEY = '' } = process.env;
 
 /** Undone in reverse order. @type {(() => unknown)[]} */
 const undo = [];
@@ -107,7 +108,7 @@ async function main() {
     return startHost({ ...servers, TMPDIR: folder });
   };
   const control = createServer((request, response) => {
-    provide(request.url.slice(1)).then(
+    provide((request.url ?? '').slice(1)).then(
       (value) => response.end(JSON.stringify(value)),
       (error) => response.writeHead(500).end(messageOf(error)),
     );
@@ -121,7 +122,7 @@ async function main() {
     ...sites,
     // What tests leave in their temporary folder goes with this one.
     TMPDIR: folder,
-    TEST_SERVICES_URL: `http://127.0.0.1:${control.address().port}`,
+    TEST_SERVICES_URL: `http://127.0.0.1:${portOf(control)}`,
     TEST_POSTGRES_PROGRAMS: findPackagedPrograms() ?? '',
     TEST_HAS_S3: String(Boolean(S3_TEST_ENDPOINT) || s3Programs.every((file) => existsSync(file))),
   };

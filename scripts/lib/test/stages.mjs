@@ -63,8 +63,10 @@ export async function browserStage({ filters, folder, requirements: { browser } 
 
 /**
  * A stage that throws counts as one failed test, so that the others still run.
+ * @template T
  * @param {string} name
- * @param {() => Promise<import('./runners.mjs').Outcome>} run
+ * @param {() => Promise<T>} run
+ * @returns {Promise<T | import('./runners.mjs').Outcome>}
  */
 export async function runStage(name, run) {
   try {

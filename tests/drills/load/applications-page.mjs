@@ -81,7 +81,7 @@ await withBackend(async ({ url, database }) => {
       const { p50, p95, total } = bySize[size];
       return `${size} rows: ${p50.toFixed(1)} / ${p95.toFixed(1)} (${total})`;
     });
-    const ratio = bySize[SIZES.at(-1)].p95 / bySize[SIZES[0]].p95;
+    const ratio = bySize[SIZES[SIZES.length - 1]].p95 / bySize[SIZES[0]].p95;
     console.log(`${name} | ${cells.join(' | ')} | p95 ratio ${ratio.toFixed(2)}`);
   }
 });

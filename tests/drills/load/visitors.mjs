@@ -82,6 +82,7 @@ export async function letVisitorsIn(url, { readers, applicants }) {
   cv.write('%PDF-1.7\n%');
   cv.write('\n%%EOF\n', CV_BYTES - 7);
 
+  /** @type {{ requests: number, failures: string[], milliseconds: number[], givenUp: number }} */
   const seen = { requests: 0, failures: [], milliseconds: [], givenUp: 0 };
   const acknowledged = [];
   let isOver = false;
