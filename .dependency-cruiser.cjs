@@ -82,6 +82,47 @@ module.exports = {
       to: { path: '^admin-web/src/(resources|layout)/' },
     },
     {
+      name: 'nothing-imports-tests',
+      comment:
+        'Tests use the commands and start the server; neither knows the tests, but for the samples of specs.',
+      severity: 'error',
+      from: { pathNot: ['^tests/', '^playwright.config.ts$'] },
+      to: { path: '^tests/', pathNot: '^tests/support/(samples|api|doubles)/' },
+    },
+    {
+      name: 'scripts-use-what-is-built',
+      comment: 'The commands run what was built; beside its source there would be two copies in one process.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^(backend/src|contract/src|public-web|admin-web|artwork)/' },
+    },
+    {
+      name: 'one-copy-of-the-server',
+      comment: 'A process of the tests has the source of the server, never what was built of it too.',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^(backend/dist|contract/src|public-web|admin-web|artwork)/' },
+    },
+    {
+      name: 'tests-support-first',
+      comment: 'What tests share knows no test.',
+      severity: 'error',
+      from: { path: '^tests/support/' },
+      to: { path: '^tests/', pathNot: '^tests/support/' },
+    },
+    {
+      name: 'tests-stand-alone',
+      severity: 'error',
+      from: { path: '^tests/(api|nginx|deploy|e2e|drills|screenshots)/' },
+      to: { path: '^tests/', pathNot: '^tests/(support|$1)/' },
+    },
+    {
+      name: 'scripts-of-a-site-stand-alone',
+      severity: 'error',
+      from: { path: '^(public-web|admin-web)/scripts/' },
+      to: { path: '^(scripts|tests|backend|artwork|public-web|admin-web)/', pathNot: '^$1/' },
+    },
+    {
       name: 'no-specs-in-code',
       severity: 'error',
       from: { pathNot: '\\.(spec|conformance)\\.tsx?$' },
@@ -96,7 +137,7 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: ['node_modules', '(^|/)(dist|build)/', '^tests/'] },
+    doNotFollow: { path: ['node_modules', '(^|/)(dist|build)/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

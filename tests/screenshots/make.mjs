@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { withBackend } from '../drills/load/support.mjs';
+import { siteSettings, withBackend } from '../support/servers/with-backend.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const OWNER = { username: 'adaeze', email: 'adaeze@example.com', password: 'a passphrase for pictures' };
@@ -17,9 +17,7 @@ const APPLICANTS = [
 ];
 
 const environment = {
-  SEED_SAMPLE_JOBS: 'true',
-  SITE_PUBLIC_PATH: process.env.SITE_PUBLIC_PATH ?? inRoot('public-web', 'build', 'client'),
-  SITE_ADMIN_PATH: process.env.SITE_ADMIN_PATH ?? inRoot('admin-web', 'dist'),
+  ...siteSettings,
   ADMIN_OWNER_USERNAME: OWNER.username,
   ADMIN_OWNER_EMAIL: OWNER.email,
   ADMIN_OWNER_PASSWORD: OWNER.password,

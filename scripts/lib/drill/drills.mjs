@@ -10,8 +10,8 @@ import { inRoot } from '../paths.mjs';
  * @property {string[]} run arguments for node
  * @property {Record<string, string>} [environment] over the environment of the command
  * @property {boolean} [needsBrowser] and the built sites
- * @property {'site' | 'installation'} [on] the address is added to its arguments: of a site that is started for it, or of a
- *   running compose installation, without which it is skipped
+ * @property {'installation'} [on] the address of a running compose installation is added to its arguments; without one it is
+ *   skipped
  */
 
 const jest = (...args) => [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args];
@@ -103,8 +103,7 @@ export const drills = [
     holds: 'every public page has 95 or more in each category of Lighthouse',
     minutes: 20,
     needsBrowser: true,
-    run: program('lighthouse/measure.mjs', '--url'),
-    on: 'site',
+    run: program('lighthouse/measure.mjs'),
   },
   {
     name: 'rolling-restarts',

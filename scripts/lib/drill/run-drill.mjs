@@ -1,14 +1,6 @@
-import { inRoot, root } from '../paths.mjs';
+import { root } from '../paths.mjs';
 import { start } from '../processes.mjs';
 import { print } from '../progress.mjs';
-
-/** A site of its own with the built pages and sample jobs. */
-const siteSettings = {
-  SITE_PUBLIC_PATH: inRoot('public-web', 'build', 'client'),
-  SITE_ADMIN_PATH: inRoot('admin-web', 'dist'),
-  SEED_SAMPLE_JOBS: 'true',
-  LOG_LEVEL: 'warn',
-};
 
 /** Runs a program, shows what it prints, and keeps what of that went to its standard output. */
 async function runVisibly(args, environment) {
@@ -42,14 +34,11 @@ export async function runDrill(drill, { installation, environment }) {
   }
   const settings = Object.entries(drill.environment ?? {}).map(([name, value]) => `${name}=${value}`);
   const began = performance.now();
-  const run = (address) =>
-    runVisibly(address ? [...drill.run, address] : drill.run, { ...environment, ...drill.environment });
-  // Not above: it needs packages, which this command may only be about to install.
-  const { withBackend } = await import('../../../tests/drills/load/support.mjs');
-  const { code, output } =
-    drill.on === 'site'
-      ? await withBackend(({ url }) => run(url), siteSettings)
-      : await run(drill.on === 'installation' ? installation : undefined);
+  const address = drill.on === 'installation' && installation ? [installation] : [];
+  const { code, output } = await runVisibly([...drill.run, ...address], {
+    ...environment,
+    ...drill.environment,
+  });
   return {
     drill,
     result: code === 0 ? 'passed' : 'failed',

@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { percentile } from '../load/support.mjs';
+import { percentile } from '../support/load.mjs';
 import { letVisitorsIn } from '../load/visitors.mjs';
 
 const [url = 'http://localhost:8080', rounds = '20'] = process.argv.slice(2);

@@ -3,16 +3,16 @@ import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { siteSettings, withBackend } from '../../support/servers/with-backend.mjs';
 import { listedPages, UNLISTED_PAGES } from '../../support/e2e/site-addresses.mjs';
 
-const help = `Measures every public page of a running site with Lighthouse, as a mid-range phone sees it.
+const help = `Measures every public page of the built site with Lighthouse, as a mid-range phone sees it.
 
-  npm start                                          in another terminal
   node tests/drills/lighthouse/measure.mjs                  every page, but those answered with 404
   node tests/drills/lighthouse/measure.mjs /about /faq      only these
 
 Options
-  --url <address>   the site (http://localhost:8080)
+  --url <address>   a site that runs; without it one is started from what was built
   --floor <score>   fails when a page has less in any category (95)
   --tries <number>  how often a page below 100 is tried, its best try counts: other work on the machine only slows (2)
 
@@ -27,7 +27,7 @@ const PERFECT = 100;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    url: { type: 'string', default: 'http://localhost:8080' },
+    url: { type: 'string' },
     floor: { type: 'string', default: '95' },
     tries: { type: 'string', default: '2' },
     help: { type: 'boolean' },
@@ -47,8 +47,8 @@ async function load() {
   return { lighthouse: lighthouse.default, launch: launcher.launch };
 }
 
-async function measure(lighthouse, port, page) {
-  const address = `${values.url}${page}`;
+async function measure(lighthouse, port, url, page) {
+  const address = `${url}${page}`;
   const skipAudits = UNLISTED_PAGES.includes(page) ? ['is-crawlable'] : [];
   const flags = { port, onlyCategories: CATEGORIES, skipAudits, logLevel: 'error' };
   const { lhr } = await lighthouse(address, flags);
@@ -92,11 +92,9 @@ function row(page, { scores, seconds, blocked, shift, kilobytes, lost }) {
   return `| ${[page, ...figures, lost.join(', ')].join(' | ')} |`;
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  const pages =
-    positionals.length > 0 ? positionals : [...(await listedPages(values.url)), ...UNLISTED_PAGES];
+/** @param {string} url */
+async function measurePages(url) {
+  const pages = positionals.length > 0 ? positionals : [...(await listedPages(url)), ...UNLISTED_PAGES];
   console.log(
     '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | bytes | lost |',
   );
@@ -106,15 +104,18 @@ if (values.help) {
   const below = [];
   try {
     for (const page of pages) {
-      const result = await bestOf(() => measure(lighthouse, chrome.port, page));
+      const result = await bestOf(() => measure(lighthouse, chrome.port, url, page));
       console.log(row(page, result));
       if (result.scores.some((score) => score < floor)) below.push(page);
     }
   } finally {
     chrome.kill();
   }
-  if (below.length > 0) {
-    console.log(`\n✗ below ${floor}: ${below.join(', ')}`);
-    process.exitCode = 1;
-  }
+  if (below.length === 0) return;
+  console.log(`\n✗ below ${floor}: ${below.join(', ')}`);
+  process.exitCode = 1;
 }
+
+if (values.help) console.log(help);
+else if (values.url) await measurePages(values.url);
+else await withBackend(({ url }) => measurePages(url), { ...siteSettings, LOG_LEVEL: 'warn' });

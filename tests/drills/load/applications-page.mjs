@@ -1,6 +1,7 @@
 // A page of 25 applications, filtered by status and searched by name, at 10,000 and at 1,000,000 rows.
 // Run: node tests/drills/load/applications-page.mjs [rows ...]
-import { drive, logIn, percentile, postJson, withBackend } from './support.mjs';
+import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
+import { drive, percentile } from '../support/load.mjs';
 
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 1_000_000];
 const REQUESTS = 300;

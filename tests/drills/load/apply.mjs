@@ -2,7 +2,8 @@
 // and keeps nothing; then 100 uploads of 4 MB at once. Run: node tests/drills/load/apply.mjs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { drive, logIn, percentile, postJson, residentMemory, withBackend } from './support.mjs';
+import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
+import { drive, percentile, residentMemory } from '../support/load.mjs';
 
 const MEGABYTE = 1024 * 1024;
 const BARE_SERVER = `

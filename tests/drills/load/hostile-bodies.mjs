@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { drive, percentile, withBackend } from './support.mjs';
+import { withBackend } from '../../support/servers/with-backend.mjs';
+import { drive, percentile } from '../support/load.mjs';
 
 const AT_ONCE = 200;
 const ROUNDS = Number(process.argv[2] ?? 10);

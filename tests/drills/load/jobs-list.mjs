@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { logIn, postJson, withBackend } from './support.mjs';
+import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
 
 const JOBS = 50;
 const ROUNDS = 3;

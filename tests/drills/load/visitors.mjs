@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postJson } from './support.mjs';
+import { postJson } from '../../support/servers/with-backend.mjs';
 
 const CV_BYTES = 1024 * 1024;
 /** A phone sends its CV in pieces, so that uploads are under way at any moment. */

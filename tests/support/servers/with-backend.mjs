@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +12,13 @@ import { ensureDatabase } from '../../../scripts/lib/postgres/databases.mjs';
 import { testServerEnvironment } from '../../../scripts/lib/test/server-environment.mjs';
 
 const HEALTHY_WITHIN_MS = 30_000;
+
+/** What makes a site of it, with the built pages and sample jobs. */
+export const siteSettings = {
+  SITE_PUBLIC_PATH: process.env.SITE_PUBLIC_PATH ?? inRoot('public-web', 'build', 'client'),
+  SITE_ADMIN_PATH: process.env.SITE_ADMIN_PATH ?? inRoot('admin-web', 'dist'),
+  SEED_SAMPLE_JOBS: 'true',
+};
 
 /**
  * @typedef {object} Backend
@@ -96,44 +103,4 @@ export async function postJson(url, body, token) {
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response.json();
-}
-
-/** Resident memory of a process now and at its highest, in MB. @param {number} pid */
-export async function residentMemory(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (key) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
-}
-
-/** The value below which a share of the samples lies. @param {number[]} samples @param {number} share 0 to 1 */
-export function percentile(samples, share) {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-/**
- * Runs an action over and over on a number of connections at once.
- * @param {{ connections: number, count: number }} load
- * @param {(index: number) => Promise<void>} action
- * @returns {Promise<{ perSecond: number, milliseconds: number[], failures: unknown[] }>}
- */
-export async function drive({ connections, count }, action) {
-  const milliseconds = [];
-  const failures = [];
-  let next = 0;
-  const start = performance.now();
-  const worker = async () => {
-    while (next < count) {
-      const index = next++;
-      const begin = performance.now();
-      try {
-        await action(index);
-        milliseconds.push(performance.now() - begin);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-  return { perSecond: count / ((performance.now() - start) / 1000), milliseconds, failures };
 }
