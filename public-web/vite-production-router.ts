@@ -8,6 +8,20 @@ const builds = new Map([
   ['react-router/dom', path.join(folder, 'dom-export.mjs')],
 ]);
 
+/** What react-router does when a page's script cannot be loaded: it reloads the page that the visitor wants to leave. */
+const RELOADS_THE_OLD_PAGE =
+  /console\.error\(\s*`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\s*\}\);/;
+
+/**
+ * A page in its place that fails to load and to render, so that the error goes to the boundary, with the address of the
+ * script (components/error-page.tsx). An error of loadRouteModule itself would be lost on its way there.
+ */
+const SHOWS_THE_ERROR = `
+  const fail = () => {
+    throw Object.assign(error, { scriptPath: route.module });
+  };
+  return { default: fail, clientLoader: fail };`;
+
 /**
  * Gives the browser react-router's production build (its package names the development build for every bundler) and
  * lets the bundler drop the components that no page uses: calls of React and display names look like effects to it.
@@ -25,7 +39,10 @@ export const productionRouter: Plugin = {
   resolveId: (id) => builds.get(id),
   transform(code, id) {
     if (!id.startsWith(folder)) return undefined;
+    if (code.includes('function loadRouteModule(') && !RELOADS_THE_OLD_PAGE.test(code))
+      this.error('react-router does something else now when a script cannot be loaded');
     return code
+      .replace(RELOADS_THE_OLD_PAGE, SHOWS_THE_ERROR)
       .replace(/^\w+\.displayName = "\w+";$/gm, '')
       .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1');
   },

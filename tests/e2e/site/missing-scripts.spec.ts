@@ -1,0 +1,45 @@
+import { expect, test } from '../../support/e2e/test.js';
+import { mainMenu, openPage, showMenu, takenOver } from '../../support/e2e/site-page.js';
+
+const SCRIPT_OF_CAREERS = /\/assets\/careers-[\w-]+\.js$/;
+const errorHeading = 'Unexpected Application Error!';
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/, /dynamically imported module/);
+});
+
+test('a page whose script does not arrive says so and offers a way on', async ({ page, isMobile }) => {
+  await page.route(SCRIPT_OF_CAREERS, (route) => route.abort());
+  await openPage(page, '/faq');
+  await takenOver(page);
+  await showMenu(page, isMobile);
+  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorHeading);
+  await expect(page.getByRole('main')).toContainText('Failed to fetch dynamically imported module');
+  await expect(page).toHaveURL(/\/careers$/);
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+
+  await page.unroute(SCRIPT_OF_CAREERS);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorHeading);
+  await expect(page).toHaveURL(/\/careers$/);
+});
+
+test('a page whose script went with an old release is loaded as a whole', async ({ page, isMobile }) => {
+  let isOldRelease = true;
+  await page.route(SCRIPT_OF_CAREERS, (route) =>
+    isOldRelease ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await openPage(page, '/faq');
+  await takenOver(page);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOldRelease = false;
+  });
+  await showMenu(page, isMobile);
+  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+
+  await expect(page).toHaveTitle(/Careers/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorHeading);
+  expect(isOldRelease).toBe(false);
+});
