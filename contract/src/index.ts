@@ -12,6 +12,7 @@ export * from './mail.js';
 export * from './messages.js';
 export * from './nigerian-states.js';
 export * from './password.js';
+export * from './permissions.js';
 export * from './sign-up-form.js';
 export * from './onboarding.js';
 export * from './plans.js';

@@ -6,7 +6,15 @@ import { anAccount } from '../../support/samples/builders.js';
 
 const isProtected = {
   status: 409,
-  body: { detail: 'The owner and your own account cannot be changed here', code: 'account_protected' },
+  body: { detail: 'You cannot change your own account here', code: 'account_protected' },
+};
+const isForOwners = {
+  status: 403,
+  body: {
+    detail:
+      'Your role, Administrator, does not allow you to approve, change, suspend or remove accounts. Please ask an owner of the portal.',
+    code: 'role_not_permitted',
+  },
 };
 
 describe('accounts', () => {
@@ -36,7 +44,7 @@ describe('accounts', () => {
     await member.api.get('/api/applications-list/').expect(401);
     const { username, password } = member.account;
     await app.visitor.post('/api/login').send({ username, password }).expect(403, {
-      detail: 'Your account is suspended. Please ask an administrator.',
+      detail: 'Your account is suspended. Please ask an owner of the portal.',
       code: 'account_suspended',
     });
 
@@ -87,18 +95,20 @@ describe('accounts', () => {
     await logIn(app, owner.account);
   });
 
-  it('of the owner and the own one are protected', async () => {
+  it('are changed by owners alone, and the own one by nobody', async () => {
     const member = await joinAsAdministrator(app, owner);
-    for (const [actor, id] of [
-      [member, owner.id],
-      [owner, owner.id],
-      [member, member.id],
+    const other = await joinAsAdministrator(app, owner);
+    for (const [actor, id, expected] of [
+      [member, owner.id, isForOwners],
+      [member, other.id, isForOwners],
+      [owner, owner.id, isProtected],
     ] as const) {
       const answers = await expectNothingChanged(app, async () => [
         await setStatus(actor, id, 'suspended'),
+        await actor.api.put(`/api/accounts/${id}/role`).send({ role: 'owner' }),
         await actor.api.delete(`/api/accounts/${id}`),
       ]);
-      for (const { status, body } of answers) expect({ status, body: body as unknown }).toEqual(isProtected);
+      for (const { status, body } of answers) expect({ status, body: body as unknown }).toEqual(expected);
     }
   });
 

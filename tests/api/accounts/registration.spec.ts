@@ -44,7 +44,7 @@ describe('registration', () => {
     const registered = await app.visitor.post('/api/register').send(account).expect(201);
     expect(registered.body).toMatchObject({
       status: 'pending',
-      detail: 'Your account was created. An administrator has to approve it before you can log in.',
+      detail: 'Your account was created. An owner has to approve it before you can log in.',
     });
     const waiting = { detail: 'Your account is waiting for approval.', code: 'account_pending' };
     await app.visitor.post('/api/login').send(account).expect(422);

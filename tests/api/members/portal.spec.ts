@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Member as MemberRow, MemberDetails, MemberMessage, Zone } from '@smash/contract/client';
-import { joinAsAdministrator, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { joinAsMember, type SignedUpMember } from '../../support/api/members.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
@@ -77,8 +77,8 @@ describe('members', () => {
     expect((await ask('1')).status).toBe(422);
   });
 
-  it('are revealed to an administrator, who is on record for it', async () => {
-    const other = await joinAsAdministrator(app, owner);
+  it('are revealed to the investor desk, who is on record for it', async () => {
+    const other = await joinAs(app, owner, 'investor_desk');
     const { body, headers } = await other.api.post(`/api/members/${lagos.id}/reveal`).expect(200);
     const { id_number, nok_fullname, nok_address, nok_phone } = lagos.form;
     expect(body).toEqual({ id_number, nok_fullname, nok_address, nok_phone });

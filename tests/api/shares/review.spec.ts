@@ -196,7 +196,7 @@ describe('a purchase in review', () => {
         await accept(purchase, administrator),
         await refuse(purchase, 'No', administrator),
       ]) {
-        expect([answer.status, codeOf(answer)]).toEqual([403, 'owner_only']);
+        expect([answer.status, codeOf(answer)]).toEqual([403, 'role_not_permitted']);
       }
     });
   });

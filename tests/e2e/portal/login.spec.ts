@@ -71,7 +71,7 @@ test('a new account waits for approval, and logs in once it was approved', async
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByText('An administrator has to approve it before you can log in.')).toBeVisible();
+  await expect(page.getByText('An owner has to approve it before you can log in.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(page.getByLabel('Password')).toHaveValue('');
 

@@ -44,7 +44,7 @@ test('the link that the start prints makes the owner, and keeps out of the addre
   await page.getByRole('button', { name: 'Need an account? Register' }).click();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await register(page, stranger);
-  await expect(page.getByText('An administrator has to approve it')).toBeVisible();
+  await expect(page.getByText('An owner has to approve it')).toBeVisible();
 
   const [link = ''] = /http\S+#setup_token=\S+/.exec(publicSite.output()) ?? [];
   const requests: string[] = [];
@@ -88,7 +88,7 @@ test('a link that is not valid is said so once, then the card registers as ever'
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(page.getByLabel('Username')).toHaveValue(account.username);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('An administrator has to approve it')).toBeVisible();
+  await expect(page.getByText('An owner has to approve it')).toBeVisible();
 });
 
 test('the form keeps its link when something else is wrong', async ({ page, expectedConsoleErrors }) => {

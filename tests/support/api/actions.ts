@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '@smash/contract';
+import type { ApplicationAnswers, Role } from '@smash/contract';
 import type { Job, SaveJob, SubmittedApplication } from '@smash/contract/client';
 import request, { type Test } from 'supertest';
 import { type ApiApp, type Requester, withToken } from './app.js';
@@ -36,14 +36,19 @@ export async function registerAndLogIn(app: ApiApp, account = anAccount()): Prom
 }
 
 /** Registers an account that the owner approves, and logs in. */
-export async function joinAsAdministrator(
+export const joinAsAdministrator = (app: ApiApp, owner: Member, account = anAccount()): Promise<Member> =>
+  joinAs(app, owner, undefined, account);
+
+/** Registers an account that the owner approves in a role, and logs in. */
+export async function joinAs(
   app: ApiApp,
   owner: Member,
+  role?: Role,
   account = anAccount(),
 ): Promise<Member> {
   const { body } = await app.visitor.post('/api/register').send(account).expect(201);
   const { id } = body as { id: string };
-  await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active' }).expect(200);
+  await owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active', role }).expect(200);
   const token = await logIn(app, account);
   return { account, id, token, api: withToken(app, token) };
 }

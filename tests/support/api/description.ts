@@ -7,6 +7,9 @@ interface Schema {
 
 interface Operation {
   operationId: string;
+  /** The permission that a role needs; on operations of the portal. */
+  'x-permission'?: string;
+  parameters?: { name: string; schema?: { type?: string } }[];
   security?: Record<string, unknown>[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, unknown>;

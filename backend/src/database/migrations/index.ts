@@ -11,6 +11,7 @@ import { Candidate1795420000000 } from './1795420000000-candidate.js';
 import { ErasureList1795510000000 } from './1795510000000-erasure-list.js';
 import { MembersAndReviews1795610000000 } from './1795610000000-members-and-reviews.js';
 import { PortalSetup1795620000000 } from './1795620000000-portal-setup.js';
+import { Roles1795700000000 } from './1795700000000-roles.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   ErasureList1795510000000,
   MembersAndReviews1795610000000,
   PortalSetup1795620000000,
+  Roles1795700000000,
 ];

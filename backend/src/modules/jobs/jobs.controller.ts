@@ -11,8 +11,8 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MESSAGES } from '@smash/contract';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { isPermitted, MESSAGES } from '@smash/contract';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
@@ -20,7 +20,13 @@ import { withTotals } from '../../platform/http/counted-page.js';
 import { isPaged } from '../../platform/http/list-query.dto.js';
 import { PUBLIC_CACHE, sendCached } from '../../platform/http/send-cached.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Public, Visiting } from '../../platform/auth/access.decorators.js';
+import {
+  Acting,
+  type CurrentAdmin,
+  Public,
+  Visiting,
+  Requires,
+} from '../../platform/auth/access.decorators.js';
 import { JobDto } from './dto/job.dto.js';
 import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import { MessageDto } from './dto/message.dto.js';
@@ -36,7 +42,8 @@ export class JobsController {
   @Get()
   @ApiOperation({
     summary: 'Job postings, newest first',
-    description: 'Without parameters the whole list. Administrators also see how many applications each has.',
+    description:
+      'Without parameters the whole list. Those who may see applications also see how many applications each has.',
   })
   @ApiOkResponse({ type: [JobDto] })
   @ApiTotals()
@@ -48,10 +55,11 @@ export class JobsController {
     @Res() response: Response,
   ): Promise<void> {
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
+    const seesApplications = admin !== undefined && isPermitted(admin.role, 'applications.read');
     if (isPaged(query)) {
-      const page = await this.jobs.listPage(query, Boolean(admin));
+      const page = await this.jobs.listPage(query, seesApplications);
       response.json(withTotals(response, page));
-    } else if (admin) {
+    } else if (seesApplications) {
       response.json(await this.jobs.listForAdmin());
     } else {
       sendCached(response, await this.jobs.listPublic(), ifNoneMatch);
@@ -75,8 +83,8 @@ export class JobsController {
     return job;
   }
 
+  @Requires('jobs.edit')
   @Post()
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Post a job' })
   @ApiAnswer(201, JobDto)
   @ApiErrors(401, 422)
@@ -84,8 +92,8 @@ export class JobsController {
     return this.jobs.create(admin.id, body);
   }
 
+  @Requires('jobs.edit')
   @Put(':id')
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Replace a job posting',
     description:
@@ -102,8 +110,8 @@ export class JobsController {
     return this.jobs.update(admin.id, id, body);
   }
 
+  @Requires('jobs.edit')
   @Post(':id/duplicate')
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Copy a job posting',
     description: 'The copy is called "Copy of …", is not active and has no deadline.',
@@ -114,9 +122,9 @@ export class JobsController {
     return this.jobs.duplicate(admin.id, id);
   }
 
+  @Requires('jobs.edit')
   @Post(':id/close')
   @HttpCode(200)
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Close a job posting: it takes no more applications' })
   @ApiAnswer(200, JobDto)
   @ApiErrors(401, 404, 422)
@@ -124,8 +132,8 @@ export class JobsController {
     return this.jobs.close(admin.id, id);
   }
 
+  @Requires('jobs.remove')
   @Delete(':id')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a job posting; its applications are kept' })
   @ApiAnswer(200, MessageDto)
   @ApiErrors(401, 404, 422)

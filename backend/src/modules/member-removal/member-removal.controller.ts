@@ -1,16 +1,16 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { MemberRemovalService } from './member-removal.service.js';
 
 @ApiTags('Members')
-@ApiBearerAuth()
 @Controller('members/:id')
 export class MemberRemovalController {
   constructor(private readonly removal: MemberRemovalService) {}
 
+  @Requires('members.remove')
   @Delete()
   @HttpCode(204)
   @ApiOperation({

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { ListMembersQueryDto } from './dto/list-members-query.dto.js';
 import { MemberStatusDto } from './dto/member-status.dto.js';
 import { MemberDetailsDto, MemberDto, MemberSecretsDto } from './dto/member.dto.js';
@@ -15,7 +15,6 @@ import { MembersService } from './members.service.js';
 
 /** Members as administrators see them. */
 @ApiTags('Members')
-@ApiBearerAuth()
 @Controller('members')
 export class MemberDirectoryController {
   constructor(
@@ -23,6 +22,7 @@ export class MemberDirectoryController {
     private readonly records: MemberRecordsService,
   ) {}
 
+  @Requires('members.read')
   @Get()
   @ApiOperation({
     summary: 'Members, newest first',
@@ -38,6 +38,7 @@ export class MemberDirectoryController {
     return withTotals(response, await this.members.list(query));
   }
 
+  @Requires('members.read')
   @Get(':id')
   @ApiOperation({ summary: 'One member, with identity number and next of kin masked' })
   @ApiAnswer(200, MemberDetailsDto)
@@ -46,6 +47,7 @@ export class MemberDirectoryController {
     return this.members.get(id);
   }
 
+  @Requires('members.edit')
   @Put(':id')
   @ApiOperation({
     summary: 'Correct the details of a member',
@@ -61,6 +63,7 @@ export class MemberDirectoryController {
     return this.records.update(admin.id, id, body);
   }
 
+  @Requires('members.edit')
   @Put(':id/status')
   @ApiOperation({
     summary: 'Suspend a member or take them back',
@@ -77,6 +80,7 @@ export class MemberDirectoryController {
     return this.records.setStatus(admin.id, id, body.status);
   }
 
+  @Requires('members.reveal')
   @Post(':id/reveal')
   @HttpCode(200)
   @ApiOperation({

@@ -1,14 +1,15 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import type { Permission, Role } from '@smash/contract';
 import type { Request } from 'express';
-import type { AdminRole } from './entities/admin.entity.js';
+import { ApiError } from '../http/api-responses.decorator.js';
 
 /** The administrator behind a request, as the guard found them. */
 export interface CurrentAdmin {
   id: string;
   username: string;
   email: string;
-  role: AdminRole;
+  role: Role;
   sessionId: string;
 }
 
@@ -29,12 +30,25 @@ declare module 'express' {
   }
 }
 
-/** Who may call a route. */
-export type Access = 'administrators' | 'members' | 'everyone';
+/** Who may call a route besides those with a permission. */
+export type Access = 'members' | 'everyone';
 
 export const ACCESS = 'access';
+export const PERMISSION = 'permission';
 
-/** Opens a route to everyone; a route that says nothing needs an active administrator's session. */
+/** Where the API description says which permission an operation needs. */
+export const PERMISSION_EXTENSION = 'x-permission';
+
+/** Opens a route to those accounts of the portal whose role has a permission; a route that says nothing is open to nobody. */
+export const Requires = (permission: Permission) =>
+  applyDecorators(
+    SetMetadata(PERMISSION, permission),
+    ApiBearerAuth(),
+    ApiExtension(PERMISSION_EXTENSION, permission),
+    ApiError(403),
+  );
+
+/** Opens a route to everyone. */
 export const Public = () => SetMetadata(ACCESS, 'everyone' satisfies Access);
 
 /** What the API description calls a member's token. */

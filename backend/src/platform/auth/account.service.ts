@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { Role } from '@smash/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
 import type { ListQueryDto } from '../http/list-query.dto.js';
+import { UnauthenticatedException } from '../errors/api-exception.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { toAccountDto } from './account.mapper.js';
 import { AccountNotFoundException, AccountProtectedException } from './auth.errors.js';
+import type { AccountStatusDto } from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
 import { Admin } from './entities/admin.entity.js';
+import { lockRegistration } from './owner-accounts.js';
 import { SessionService } from './session.service.js';
 
-/** Portal accounts as administrators manage them. */
+/** Portal accounts as owners manage them. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -50,31 +54,20 @@ export class AccountService {
     return { ...page, items: page.items.map(toAccountDto) };
   }
 
-  async setStatus(actor: CurrentAdmin, id: string, status: 'active' | 'suspended'): Promise<AccountDto> {
-    return this.admins.manager.transaction(async (manager) => {
-      const account = await this.lock(manager, id);
-      assertChangeable(account, actor);
-      if (account.status !== status) {
-        const data = { from: account.status, to: status };
-        account.status = status;
-        await manager.update(Admin, { id }, { status, updatedAt: new Date() });
-        if (status === 'suspended') await this.sessions.endAll(manager, id);
-        await this.audit.record(manager, {
-          actorId: actor.id,
-          action: 'account.status_changed',
-          objectType: 'account',
-          objectId: id,
-          data,
-        });
-      }
-      return toAccountDto(account);
-    });
+  /** Approves, suspends or reinstates; with a role, gives it in the same step. A repetition changes nothing. */
+  async setStatus(actor: CurrentAdmin, id: string, { status, role }: AccountStatusDto): Promise<AccountDto> {
+    return this.change(actor, id, { status, ...(role && { role }) });
+  }
+
+  async setRole(actor: CurrentAdmin, id: string, role: Role): Promise<AccountDto> {
+    return this.change(actor, id, { role });
   }
 
   async remove(actor: CurrentAdmin, id: string): Promise<void> {
     await this.admins.manager.transaction(async (manager) => {
-      const account = await this.lock(manager, id);
+      const account = await lockAccount(manager, id);
       if (!account && (await this.audit.has(manager, 'account.deleted', id))) return;
+      await assertStillOwner(manager, actor);
       assertChangeable(account, actor);
       await manager.delete(Admin, { id });
       await this.audit.record(manager, {
@@ -86,13 +79,59 @@ export class AccountService {
     });
   }
 
-  /** Waits for other changes of the same account, so that each is recorded once. */
-  private lock(manager: EntityManager, id: string): Promise<Admin | null> {
-    return manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  private change(
+    actor: CurrentAdmin,
+    id: string,
+    wanted: Partial<Pick<Admin, 'role' | 'status'>>,
+  ): Promise<AccountDto> {
+    return this.admins.manager.transaction(async (manager) => {
+      const account = await lockAccount(manager, id);
+      await assertStillOwner(manager, actor);
+      assertChangeable(account, actor);
+      const changes = changesOf(account, wanted);
+      if (changes.length === 0) return toAccountDto(account);
+      await manager.update(Admin, { id }, { ...wanted, updatedAt: new Date() });
+      // What an account may do is settled when it logs in, for the portal and for links that are signed for a session.
+      if (account.status === 'active') await this.sessions.endAll(manager, id);
+      await this.audit.recordAll(
+        manager,
+        changes.map(({ column, ...data }) => ({
+          actorId: actor.id,
+          action: `account.${column}_changed`,
+          objectType: 'account' as const,
+          objectId: id,
+          data,
+        })),
+      );
+      return toAccountDto({ ...account, ...wanted });
+    });
   }
+}
+
+/** Waits for other changes of accounts, so that each is recorded once and no two owners take the role from each other. */
+async function lockAccount(manager: EntityManager, id: string): Promise<Admin | null> {
+  await lockRegistration(manager);
+  return manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 function assertChangeable(account: Admin | null, actor: CurrentAdmin): asserts account is Admin {
   if (!account) throw new AccountNotFoundException();
-  if (account.role === 'owner' || account.id === actor.id) throw new AccountProtectedException();
+  if (account.id === actor.id) throw new AccountProtectedException();
+}
+
+/**
+ * Whoever waited for another owner's change may be no owner any more. As nobody changes themselves, whoever passes here
+ * remains: the portal never loses its last owner.
+ */
+async function assertStillOwner(manager: EntityManager, { id }: CurrentAdmin): Promise<void> {
+  if (await manager.existsBy(Admin, { id, role: 'owner', status: 'active' })) return;
+  throw new UnauthenticatedException();
+}
+
+/** What differs from what is wanted, for the audit log. */
+function changesOf(account: Admin, wanted: Partial<Pick<Admin, 'role' | 'status'>>) {
+  return (['status', 'role'] as const).flatMap((column) => {
+    const [from, to] = [account[column], wanted[column]];
+    return to === undefined || to === from ? [] : [{ column, from, to }];
+  });
 }

@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
 import { withTotals } from '../http/counted-page.js';
 import { ListQueryDto } from '../http/list-query.dto.js';
 import { UuidPipe } from '../validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from './access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from './access.decorators.js';
 import { AccountService } from './account.service.js';
-import { AccountStatusDto } from './dto/account-status.dto.js';
+import { AccountRoleDto, AccountStatusDto } from './dto/account-status.dto.js';
 import { AccountDto } from './dto/auth.dto.js';
 
 @ApiTags('Accounts')
-@ApiBearerAuth()
 @Controller('accounts')
 export class AccountsController {
   constructor(private readonly accounts: AccountService) {}
 
+  @Requires('accounts.read')
   @Get()
   @ApiOperation({
     summary: 'Portal accounts, those waiting for approval first, then the newest',
@@ -32,8 +32,12 @@ export class AccountsController {
     return withTotals(response, await this.accounts.list(query));
   }
 
+  @Requires('accounts.manage')
   @Put(':id/status')
-  @ApiOperation({ summary: 'Approve, suspend or reinstate an account' })
+  @ApiOperation({
+    summary: 'Approve, suspend or reinstate an account',
+    description: 'For owners. Suspending ends its sessions at once.',
+  })
   @ApiAnswer(200, AccountDto)
   @ApiErrors(401, 404, 409, 422)
   setAccountStatus(
@@ -41,9 +45,26 @@ export class AccountsController {
     @Param('id', UuidPipe) id: string,
     @Body() body: AccountStatusDto,
   ): Promise<AccountDto> {
-    return this.accounts.setStatus(admin, id, body.status);
+    return this.accounts.setStatus(admin, id, body);
   }
 
+  @Requires('accounts.manage')
+  @Put(':id/role')
+  @ApiOperation({
+    summary: 'Give an account another role',
+    description: 'For owners. Ends its sessions, so that it logs in again with what the new role allows.',
+  })
+  @ApiAnswer(200, AccountDto)
+  @ApiErrors(401, 404, 409, 422)
+  setAccountRole(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: AccountRoleDto,
+  ): Promise<AccountDto> {
+    return this.accounts.setRole(admin, id, body.role);
+  }
+
+  @Requires('accounts.manage')
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove an account and end its sessions' })

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
-import { Acting, type CurrentAdmin, Public } from './access.decorators.js';
+import { Acting, type CurrentAdmin, Public, Requires } from './access.decorators.js';
 import { AccountService } from './account.service.js';
 import { AuthService } from './auth.service.js';
 import {
@@ -51,9 +51,9 @@ export class AuthController {
     return this.auth.register(body);
   }
 
+  @Requires('own_account.use')
   @Post('logout')
   @HttpCode(204)
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'End this session on every server' })
   @ApiAnswer(204)
   @ApiErrors(401)
@@ -61,8 +61,8 @@ export class AuthController {
     return this.sessions.end(admin.sessionId);
   }
 
+  @Requires('own_account.use')
   @Get('me')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'The account behind the token' })
   @ApiAnswer(200, AccountDto)
   @ApiErrors(401)
@@ -70,10 +70,10 @@ export class AuthController {
     return this.accounts.get(admin.id);
   }
 
+  @Requires('own_account.use')
   @LimitByAddress('loginByAddress')
   @Put('me/password')
   @HttpCode(204)
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Change the own password; ends all other sessions' })
   @ApiAnswer(204)
   @ApiErrors(401, 422)

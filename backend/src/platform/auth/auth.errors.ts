@@ -1,4 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
+import { describeRefusal, type Permission, type Role } from '@smash/contract';
 import { ApiException, ValidationException } from '../errors/api-exception.js';
 
 export class WrongCredentialsException extends ApiException {
@@ -18,7 +19,7 @@ export class AccountSuspendedException extends ApiException {
     super(
       HttpStatus.FORBIDDEN,
       'account_suspended',
-      'Your account is suspended. Please ask an administrator.',
+      'Your account is suspended. Please ask an owner of the portal.',
     );
   }
 }
@@ -28,7 +29,7 @@ export class RegistrationClosedException extends ApiException {
     super(
       HttpStatus.FORBIDDEN,
       'registration_closed',
-      'Registration is closed. Please ask an administrator for an account.',
+      'Registration is closed. Please ask an owner of the portal for an account.',
     );
   }
 }
@@ -59,16 +60,20 @@ export class AccountNotFoundException extends ApiException {
   }
 }
 
-/** For acts that an administrator may see, but only an owner may do. */
-export class OwnerOnlyException extends ApiException {
-  constructor() {
-    super(HttpStatus.FORBIDDEN, 'owner_only', 'Only an owner of the portal can do this');
+/** The role of the account lacks the permission. */
+export class NotPermittedException extends ApiException {
+  constructor(role: Role, permission: Permission | undefined) {
+    super(
+      HttpStatus.FORBIDDEN,
+      'role_not_permitted',
+      permission ? describeRefusal(role, permission) : 'Nobody is allowed to do this',
+    );
   }
 }
 
-/** The owner stays, and nobody locks themselves out. */
+/** Nobody locks themselves out. */
 export class AccountProtectedException extends ApiException {
   constructor() {
-    super(HttpStatus.CONFLICT, 'account_protected', 'The owner and your own account cannot be changed here');
+    super(HttpStatus.CONFLICT, 'account_protected', 'You cannot change your own account here');
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { Role } from '@smash/contract';
 import { type EntityManager, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../errors/api-exception.js';
@@ -17,7 +18,7 @@ import {
   WrongCredentialsException,
 } from './auth.errors.js';
 import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './dto/auth.dto.js';
-import { Admin, type AdminRole, type AdminStatus } from './entities/admin.entity.js';
+import { Admin, type AdminStatus } from './entities/admin.entity.js';
 import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';
 import { PortalSetupService } from './portal-setup.service.js';
@@ -25,7 +26,7 @@ import { SessionService } from './session.service.js';
 
 const NEXT_STEPS: Record<'owner' | 'pending' | 'active', string> = {
   owner: 'Your account is the owner of this portal. You can log in now.',
-  pending: 'Your account was created. An administrator has to approve it before you can log in.',
+  pending: 'Your account was created. An owner has to approve it before you can log in.',
   active: 'Your account was created. You can log in now.',
 };
 
@@ -64,7 +65,7 @@ export class AuthService {
     return this.admins.manager.transaction(async (manager) => {
       await lockRegistration(manager);
       const isOwner = await this.setup.makesOwner(manager, token);
-      const role: AdminRole = isOwner ? 'owner' : 'administrator';
+      const role: Role = isOwner ? 'owner' : 'administrator';
       const status: AdminStatus =
         isOwner || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';
       const admin = await this.insert(manager, { ...registration, passwordHash, role, status });

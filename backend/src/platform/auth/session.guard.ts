@@ -1,9 +1,11 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import type { Permission } from '@smash/contract';
 import type { Request } from 'express';
 import { UnauthenticatedException } from '../errors/api-exception.js';
 import { bearerToken } from '../http/bearer-token.js';
-import { ACCESS, type Access, type CurrentMember } from './access.decorators.js';
+import { ACCESS, type Access, type CurrentMember, PERMISSION } from './access.decorators.js';
+import { assertPermitted } from './assert-permitted.js';
 import type { SessionService } from './session.service.js';
 
 /** Finds the member of a token, or undefined for any token that does not count. */
@@ -12,7 +14,8 @@ interface MemberSessions {
 }
 
 /**
- * Default deny: a route needs an administrator's session that still exists, unless it says @Public() or @ForMembers().
+ * Default deny: a route needs the session of an account whose role has the permission that @Requires names, unless it
+ * says @Public() or @ForMembers().
  * Only the sessions of those whom the route is for are looked up. Put together in app.module.ts.
  */
 export class SessionGuard implements CanActivate {
@@ -24,15 +27,20 @@ export class SessionGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const access =
-      this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-        context.getHandler(),
-        context.getClass(),
-      ]) ?? 'administrators';
+    const access = this.said<Access>(context, ACCESS);
     const token = bearerToken(request);
     request.admin = token && access !== 'members' ? await this.sessions.find(token) : undefined;
-    request.member = token && access !== 'administrators' ? await this.memberSessions.find(token) : undefined;
-    if (access === 'everyone' || request.admin || request.member) return true;
-    throw new UnauthenticatedException();
+    request.member = token && access !== undefined ? await this.memberSessions.find(token) : undefined;
+    if (access === 'everyone' || request.member) return true;
+    if (!request.admin) throw new UnauthenticatedException();
+    assertPermitted(request.admin, this.said<Permission>(context, PERMISSION));
+    return true;
+  }
+
+  private said<Said extends string>(context: ExecutionContext, key: string): Said | undefined {
+    return this.reflector.getAllAndOverride<Said | undefined>(key, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
   }
 }

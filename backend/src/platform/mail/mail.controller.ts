@@ -1,21 +1,21 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
 import { withTotals } from '../http/counted-page.js';
 import { UuidPipe } from '../validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../auth/access.decorators.js';
 import { ListMailQueryDto } from './dto/list-mail-query.dto.js';
 import { MailDto } from './dto/mail.dto.js';
 import { MailService } from './mail.service.js';
 
 @ApiTags('Mail')
-@ApiBearerAuth()
 @Controller('mail')
 export class MailController {
   constructor(private readonly mails: MailService) {}
 
+  @Requires('mail.read')
   @Get()
   @ApiOperation({
     summary: 'Mails: those given up first, then newest first',
@@ -31,6 +31,7 @@ export class MailController {
     return withTotals(response, await this.mails.list(query));
   }
 
+  @Requires('mail.retry')
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a mail again that was given up' })

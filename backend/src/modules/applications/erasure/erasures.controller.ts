@@ -1,20 +1,20 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Requires } from '../../../platform/auth/access.decorators.js';
 import { ErasureDto } from './erasure.dto.js';
 import { ErasuresService } from './erasures.service.js';
 import { ListErasuresQueryDto } from './list-erasures-query.dto.js';
 
 @ApiTags('Applications')
-@ApiBearerAuth()
 @Controller('erasure-certificates')
 export class ErasuresController {
   constructor(private readonly erasures: ErasuresService) {}
 
+  @Requires('erasures.read')
   @Get()
   @ApiOperation({
     summary: 'Certificates of erased applications, newest first',
@@ -25,10 +25,9 @@ export class ErasuresController {
   @ApiTotals()
   @ApiErrors(401, 403, 422)
   async listErasures(
-    @Acting() admin: CurrentAdmin,
     @Query() query: ListErasuresQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ErasureDto[]> {
-    return withTotals(response, await this.erasures.list(admin, query));
+    return withTotals(response, await this.erasures.list(query));
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
-import { Acting, type CurrentAdmin, Public } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
 import { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { ExportLinksService } from './export-links.service.js';
 import { ExportsService } from './exports.service.js';
@@ -15,8 +15,8 @@ export class ExportsController {
     private readonly exports: ExportsService,
   ) {}
 
+  @Requires('applications.export')
   @Post('applications/exports')
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'A signed link to a table of applications, or to an archive of the CVs of a job',
     description: 'Good for five minutes and while this session lasts. Takes the parameters of the list.',

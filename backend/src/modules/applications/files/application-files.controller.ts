@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { FILE_KINDS, type FileKind } from '@smash/contract';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin, Public } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
 import { sendFile } from '../../../platform/files/index.js';
 import { ApplicationFilesService } from './application-files.service.js';
 import { CreateFileLinkDto, FileLinkDto } from './file-link.dto.js';
@@ -18,8 +18,8 @@ const ApiFile = () =>
 export class ApplicationFilesController {
   constructor(private readonly files: ApplicationFilesService) {}
 
+  @Requires('applications.read')
   @Get('applications/:id/download-cv')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'The CV, byte for byte' })
   @ApiFile()
   @ApiErrors(401, 404, 422)
@@ -31,8 +31,8 @@ export class ApplicationFilesController {
     await sendFile(response, await this.files.download(admin, id, 'cv'));
   }
 
+  @Requires('applications.read')
   @Get('applications/:id/download-cover-letter')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'The cover letter; one that came as text is sent as a text file' })
   @ApiFile()
   @ApiErrors(401, 404, 422)
@@ -44,8 +44,8 @@ export class ApplicationFilesController {
     await sendFile(response, await this.files.download(admin, id, 'cover_letter'));
   }
 
+  @Requires('applications.read')
   @Post('applications/:id/files/:kind/link')
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'A signed link to a file',
     description:
@@ -76,8 +76,8 @@ export class ApplicationFilesController {
     await sendFile(response, await this.files.openLink(token));
   }
 
+  @Requires('applications.read')
   @Get(':emailPrefix/cv/:name')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'A CV at the address that older clients build', deprecated: true })
   @ApiFile()
   @ApiErrors(401, 404)
@@ -90,8 +90,8 @@ export class ApplicationFilesController {
     await sendFile(response, await this.files.openLegacyPath(admin, emailPrefix, 'cv', name));
   }
 
+  @Requires('applications.read')
   @Get(':emailPrefix/cover_letter/:name')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'A cover letter at the address that older clients build', deprecated: true })
   @ApiFile()
   @ApiErrors(401, 404)

@@ -1,16 +1,17 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationHistory } from './application-history.service.js';
 import { HistoryEntryDto } from './history-entry.dto.js';
 
 @ApiTags('Applications')
-@ApiBearerAuth()
 @Controller('applications/:id/history')
 export class ApplicationHistoryController {
   constructor(private readonly history: ApplicationHistory) {}
 
+  @Requires('applications.read')
   @Get()
   @ApiOperation({
     summary: 'Who did what with an application, newest first',

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
@@ -7,7 +7,7 @@ import { withTotals } from '../../../platform/http/counted-page.js';
 import { sendJsonArray } from '../../../platform/http/json-array-stream.js';
 import { isPaged } from '../../../platform/http/list-query.dto.js';
 import { JobIdPipe, UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationStatusDto } from '../status/application-status.dto.js';
@@ -15,7 +15,6 @@ import { ApplicationDto } from './application.dto.js';
 import { ListApplicationsQueryDto, ListJobApplicationsQueryDto } from './list-applications-query.dto.js';
 
 @ApiTags('Applications')
-@ApiBearerAuth()
 @Controller()
 export class ApplicationsController {
   constructor(
@@ -23,6 +22,7 @@ export class ApplicationsController {
     private readonly removal: ApplicationRemovalService,
   ) {}
 
+  @Requires('applications.read')
   @Get('applications-list')
   @ApiOperation({
     summary: 'Applications of all jobs, newest first',
@@ -35,6 +35,7 @@ export class ApplicationsController {
     return this.sendList(query, response);
   }
 
+  @Requires('applications.read')
   @Get('jobs/:id/applications')
   @ApiOperation({ summary: 'Applications of one job, newest first' })
   @ApiOkResponse({ type: [ApplicationDto] })
@@ -48,6 +49,7 @@ export class ApplicationsController {
     return this.sendList(query, response, jobId);
   }
 
+  @Requires('applications.read')
   @Get('applications/:id')
   @ApiOperation({ summary: 'One application' })
   @ApiAnswer(200, ApplicationDto)
@@ -56,6 +58,7 @@ export class ApplicationsController {
     return this.applications.get(id);
   }
 
+  @Requires('applications.change_status')
   @Put('applications/:id/status')
   @ApiOperation({ summary: 'Set the status of an application' })
   @ApiAnswer(200, ApplicationDto)
@@ -68,6 +71,7 @@ export class ApplicationsController {
     return this.applications.setStatus(admin.id, id, body.status);
   }
 
+  @Requires('applications.remove')
   @Delete('applications/:id')
   @HttpCode(204)
   @ApiOperation({

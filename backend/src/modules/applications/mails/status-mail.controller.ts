@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationMailService } from './application-mail.service.js';
 import { SendStatusMailDto, StatusMailDto } from './status-mail.dto.js';
 
 @ApiTags('Applications')
-@ApiBearerAuth()
 @Controller('applications/:id/status-mail')
 export class StatusMailController {
   constructor(private readonly mails: ApplicationMailService) {}
 
+  @Requires('applications.send_mail')
   @Get()
   @ApiOperation({ summary: 'What a mail about the present status would say to the applicant' })
   @ApiAnswer(200, StatusMailDto)
@@ -20,6 +20,7 @@ export class StatusMailController {
     return this.mails.previewStatusMail(id);
   }
 
+  @Requires('applications.send_mail')
   @Post()
   @HttpCode(202)
   @ApiOperation({

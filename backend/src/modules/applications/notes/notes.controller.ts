@@ -1,17 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
 import { NotesService } from './notes.service.js';
 
 @ApiTags('Applications')
-@ApiBearerAuth()
 @Controller('applications/:id/notes')
 export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
+  @Requires('applications.read')
   @Get()
   @ApiOperation({ summary: 'Notes of administrators on an application, newest first' })
   @ApiAnswer(200, [NoteDto])
@@ -20,6 +20,7 @@ export class NotesController {
     return this.notes.list(id);
   }
 
+  @Requires('notes.create')
   @Post()
   @ApiOperation({ summary: 'Write a note' })
   @ApiAnswer(201, NoteDto)
@@ -32,6 +33,7 @@ export class NotesController {
     return this.notes.add(admin, id, body.text);
   }
 
+  @Requires('notes.create')
   @Delete(':note_id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a note: its author may, and the owner' })

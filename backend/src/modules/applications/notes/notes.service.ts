@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isPermitted } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
@@ -65,7 +66,8 @@ export class NotesService {
         if (await manager.existsBy(ApplicationEvent, happened)) return;
         throw new NoteNotFoundException();
       }
-      if (note.authorId !== actor.id && actor.role !== 'owner') throw new NoteOfAnotherException();
+      if (note.authorId !== actor.id && !isPermitted(actor.role, 'notes.remove_any'))
+        throw new NoteOfAnotherException();
       await manager.delete(ApplicationNote, { id: noteId });
       await touch(manager, applicationId);
       await this.history.record(manager, actor.id, [happened]);

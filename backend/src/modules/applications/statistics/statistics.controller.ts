@@ -1,16 +1,17 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { FiguresDto, FiguresQueryDto } from './statistics.dto.js';
 import { FiguresService } from './statistics.service.js';
 
 @ApiTags('Applications')
-@ApiBearerAuth()
 @Controller('applications/figures')
 export class FiguresController {
   constructor(private readonly figures: FiguresService) {}
 
+  @Requires('statistics.read')
   @Get()
   @ApiOperation({
     summary: 'Applications counted by day, status and job, and how long they waited for their first review',

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
 import { ApplicationStatusesService } from './application-statuses.service.js';
 import {
@@ -14,7 +14,6 @@ import {
 
 /** Acts on many applications at once, each in one transaction. */
 @ApiTags('Applications')
-@ApiBearerAuth()
 @Controller('applications')
 export class BulkController {
   constructor(
@@ -22,6 +21,7 @@ export class BulkController {
     private readonly removal: ApplicationRemovalService,
   ) {}
 
+  @Requires('applications.change_status')
   @Put('statuses')
   @ApiOperation({
     summary: 'Set the status of up to 200 applications',
@@ -36,6 +36,7 @@ export class BulkController {
     return this.statuses.change(admin.id, body.changes);
   }
 
+  @Requires('applications.remove')
   @Post('removals')
   @HttpCode(200)
   @ApiOperation({
@@ -51,6 +52,7 @@ export class BulkController {
     return this.removal.remove(admin.id, body.ids);
   }
 
+  @Requires('applications.remove')
   @Post('restorations')
   @HttpCode(200)
   @ApiOperation({ summary: 'Bring back up to 200 removed applications' })

@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ActivityDto } from './dto/activity.dto.js';
 import { ListActivitiesQueryDto } from './dto/list-activities-query.dto.js';
 import { SaveActivityDto, UpdateActivityDto } from './dto/save-activity.dto.js';
 import { ActivitiesService } from './activities.service.js';
 
 @ApiTags('Activities')
-@ApiBearerAuth()
 @Controller('activities')
 export class ActivitiesController {
   constructor(private readonly activities: ActivitiesService) {}
 
+  @Requires('community.read')
   @Get()
   @ApiOperation({
     summary: 'Activities, newest first',
@@ -32,6 +32,7 @@ export class ActivitiesController {
     return withTotals(response, await this.activities.list(query));
   }
 
+  @Requires('community.read')
   @Get(':id')
   @ApiOperation({ summary: 'One activity' })
   @ApiAnswer(200, ActivityDto)
@@ -40,6 +41,7 @@ export class ActivitiesController {
     return this.activities.get(id);
   }
 
+  @Requires('community.edit')
   @Post()
   @ApiOperation({ summary: 'Add an activity' })
   @ApiAnswer(201, ActivityDto)
@@ -48,6 +50,7 @@ export class ActivitiesController {
     return this.activities.create(admin.id, body);
   }
 
+  @Requires('community.edit')
   @Put(':id')
   @ApiOperation({
     summary: 'Replace an activity',
@@ -63,6 +66,7 @@ export class ActivitiesController {
     return this.activities.update(admin.id, id, body);
   }
 
+  @Requires('community.edit')
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete an activity' })

@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { CommunityMessageDto } from './dto/community-message.dto.js';
 import { ListMessagesQueryDto } from './dto/list-messages-query.dto.js';
 import { SaveMessageDto, UpdateMessageDto } from './dto/save-message.dto.js';
 import { MessagesService } from './messages.service.js';
 
 @ApiTags('Messages')
-@ApiBearerAuth()
 @Controller('messages')
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
+  @Requires('community.read')
   @Get()
   @ApiOperation({
     summary: 'Messages, newest first',
@@ -32,6 +32,7 @@ export class MessagesController {
     return withTotals(response, await this.messages.list(query));
   }
 
+  @Requires('community.read')
   @Get(':id')
   @ApiOperation({ summary: 'One message' })
   @ApiAnswer(200, CommunityMessageDto)
@@ -40,6 +41,7 @@ export class MessagesController {
     return this.messages.get(id);
   }
 
+  @Requires('community.edit')
   @Post()
   @ApiOperation({ summary: 'Add a message' })
   @ApiAnswer(201, CommunityMessageDto)
@@ -48,6 +50,7 @@ export class MessagesController {
     return this.messages.create(admin.id, body);
   }
 
+  @Requires('community.edit')
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a message',
@@ -63,6 +66,7 @@ export class MessagesController {
     return this.messages.update(admin.id, id, body);
   }
 
+  @Requires('community.edit')
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a message' })

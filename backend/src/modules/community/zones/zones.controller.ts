@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ListZonesQueryDto } from './dto/list-zones-query.dto.js';
 import { SaveZoneDto, UpdateZoneDto } from './dto/save-zone.dto.js';
 import { ZoneDto } from './dto/zone.dto.js';
 import { ZonesService } from './zones.service.js';
 
 @ApiTags('Zones')
-@ApiBearerAuth()
 @Controller('zones')
 export class ZonesController {
   constructor(private readonly zones: ZonesService) {}
 
+  @Requires('community.read')
   @Get()
   @ApiOperation({
     summary: 'Zones, newest first',
@@ -32,6 +32,7 @@ export class ZonesController {
     return withTotals(response, await this.zones.list(query));
   }
 
+  @Requires('community.read')
   @Get(':id')
   @ApiOperation({ summary: 'One zone' })
   @ApiAnswer(200, ZoneDto)
@@ -40,6 +41,7 @@ export class ZonesController {
     return this.zones.get(id);
   }
 
+  @Requires('community.edit')
   @Post()
   @ApiOperation({ summary: 'Add a zone' })
   @ApiAnswer(201, ZoneDto)
@@ -48,6 +50,7 @@ export class ZonesController {
     return this.zones.create(admin.id, body);
   }
 
+  @Requires('community.edit')
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a zone',
@@ -63,6 +66,7 @@ export class ZonesController {
     return this.zones.update(admin.id, id, body);
   }
 
+  @Requires('community.edit')
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a zone that has no activities and no messages' })

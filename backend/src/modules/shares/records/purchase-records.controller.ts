@@ -1,22 +1,22 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ExportPurchasesQueryDto, ListPurchasesQueryDto } from '../dto/list-purchases-query.dto.js';
 import { PurchaseDetailsDto, PurchaseRecordDto } from '../dto/purchase.dto.js';
 import { PurchaseRecordsService } from './purchase-records.service.js';
 
 @ApiTags('Shares')
-@ApiBearerAuth()
 @Controller('purchases')
 export class PurchaseRecordsController {
   constructor(private readonly records: PurchaseRecordsService) {}
 
+  @Requires('purchases.read')
   @Get()
   @ApiOperation({
     summary: 'Purchases, newest first',
@@ -32,6 +32,7 @@ export class PurchaseRecordsController {
     return withTotals(response, await this.records.list(query));
   }
 
+  @Requires('purchases.export')
   @Get('export')
   @ApiOperation({
     summary: 'Purchases as a table (CSV)',
@@ -47,6 +48,7 @@ export class PurchaseRecordsController {
     await sendCsv(response, 'Purchases.csv', this.records.export(admin.id, query));
   }
 
+  @Requires('purchases.read')
   @Get(':id')
   @ApiOperation({ summary: 'One purchase with its line in the ledger and the messages of the provider' })
   @ApiAnswer(200, PurchaseDetailsDto)

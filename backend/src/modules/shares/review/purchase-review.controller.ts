@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
-import { Acting, type CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { AcceptPurchaseDto, PurchasePaymentDto, RefusePurchaseDto } from '../dto/review.dto.js';
 import { PurchaseReviewService } from './purchase-review.service.js';
 
 @ApiTags('Shares')
-@ApiBearerAuth()
 @Controller('purchases/:id')
 export class PurchaseReviewController {
   constructor(private readonly reviews: PurchaseReviewService) {}
 
+  @Requires('purchases.read')
   @Get('payment')
   @ApiOperation({
     summary: 'What the payment provider says of a purchase now',
@@ -23,6 +23,7 @@ export class PurchaseReviewController {
     return this.reviews.payment(id);
   }
 
+  @Requires('purchases.decide')
   @Post('acceptance')
   @HttpCode(204)
   @ApiOperation({
@@ -40,6 +41,7 @@ export class PurchaseReviewController {
     return this.reviews.accept(admin, id, body);
   }
 
+  @Requires('purchases.decide')
   @Post('refusal')
   @HttpCode(204)
   @ApiOperation({

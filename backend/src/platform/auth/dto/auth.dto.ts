@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type Role, ROLES } from '@smash/contract';
 import { Matches } from 'class-validator';
 import { SETUP_TOKEN_MAX_LENGTH } from '../../config/environment-schema.js';
 import { EmailField, TextField } from '../../validation/fields.js';
-import { ADMIN_ROLES, ADMIN_STATUSES, type AdminRole, type AdminStatus } from '../entities/admin.entity.js';
+import { ADMIN_STATUSES, type AdminStatus } from '../entities/admin.entity.js';
 
 export class LoginDto {
   @TextField({ max: 254, description: 'Username of the account, in any case', example: 'adaeze' })
@@ -70,7 +70,7 @@ export class RegisteredDto {
 
   @ApiProperty({
     enum: ADMIN_STATUSES,
-    description: 'pending: an administrator has to approve the account first',
+    description: 'pending: an owner has to approve the account first',
   })
   status: AdminStatus;
 
@@ -88,8 +88,8 @@ export class AccountDto {
   @ApiProperty()
   email: string;
 
-  @ApiProperty({ enum: ADMIN_ROLES })
-  role: AdminRole;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role: Role;
 
   @ApiProperty({ enum: ADMIN_STATUSES })
   status: AdminStatus;

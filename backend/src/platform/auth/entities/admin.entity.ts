@@ -1,14 +1,12 @@
+import { type Role, ROLES } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-
-export const ADMIN_ROLES = ['owner', 'administrator'] as const;
-export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 export const ADMIN_STATUSES = ['pending', 'active', 'suspended'] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 
 /** An account of the portal. Only active ones can log in. */
 @Entity('admins')
-@Check('ck_admins_role', `role IN ('owner', 'administrator')`)
+@Check('ck_admins_role', `role IN (${ROLES.map((role) => `'${role}'`).join(', ')})`)
 @Check('ck_admins_status', `status IN ('pending', 'active', 'suspended')`)
 @Index('uq_admins_username', { synchronize: false })
 @Index('uq_admins_email', { synchronize: false })
@@ -28,7 +26,7 @@ export class Admin {
   passwordHash: string;
 
   @Column('varchar', { length: 20 })
-  role: AdminRole;
+  role: Role;
 
   @Column('varchar', { length: 10 })
   status: AdminStatus;

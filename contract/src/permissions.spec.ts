@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeRefusal, isPermitted, type Permission, PERMISSIONS, type Role, ROLES } from './permissions';
+
+const allowed = (permission: Permission): Role[] => ROLES.filter((role) => isPermitted(role, permission));
+
+describe('the table of permissions', () => {
+  it.each<[Permission, Role[]]>([
+    ['own_account.use', [...ROLES]],
+    ['accounts.read', ['owner', 'administrator']],
+    ['accounts.manage', ['owner']],
+    ['jobs.edit', ['owner', 'administrator', 'recruiter']],
+    ['jobs.remove', ['owner', 'administrator']],
+    ['applications.read', ['owner', 'administrator', 'recruiter', 'reviewer']],
+    ['applications.change_status', ['owner', 'administrator', 'recruiter', 'reviewer']],
+    ['applications.send_mail', ['owner', 'administrator', 'recruiter']],
+    ['applications.export', ['owner', 'administrator', 'recruiter']],
+    ['applications.remove', ['owner', 'administrator', 'recruiter']],
+    ['applications.remove_many', ['owner', 'administrator']],
+    ['notes.create', ['owner', 'administrator', 'recruiter', 'reviewer']],
+    ['notes.remove_any', ['owner']],
+    ['statistics.read', ['owner', 'administrator', 'recruiter']],
+    ['erasures.read', ['owner']],
+    ['mail.read', ['owner', 'administrator']],
+    ['mail.retry', ['owner', 'administrator']],
+    ['members.read', ['owner', 'administrator', 'investor_desk']],
+    ['members.edit', ['owner', 'administrator', 'investor_desk']],
+    ['members.remove', ['owner', 'administrator']],
+    ['members.reveal', ['owner', 'investor_desk']],
+    ['purchases.read', ['owner', 'administrator', 'investor_desk']],
+    ['purchases.export', ['owner', 'administrator', 'investor_desk']],
+    ['purchases.decide', ['owner']],
+    ['community.read', ['owner', 'administrator', 'investor_desk']],
+    ['community.edit', ['owner', 'administrator', 'investor_desk']],
+  ])('gives %s to %j', (permission, roles) => {
+    expect(allowed(permission)).toEqual(roles);
+  });
+
+  it('keeps nothing from owners', () => {
+    for (const permission of Object.keys(PERMISSIONS)) {
+      expect(isPermitted('owner', permission as Permission)).toBe(true);
+    }
+  });
+
+  it('says why something is refused, and whom to ask', () => {
+    expect(describeRefusal('investor_desk', 'applications.read')).toBe(
+      'Your role, Investor desk, does not allow you to see applications. Please ask an owner of the portal.',
+    );
+  });
+});
