@@ -2,13 +2,14 @@ import { CssBaseline } from '@mui/material';
 import { COMPANY } from '@smash/contract';
 import { lazy } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { CrashPanel } from './layout/crash-boundary';
 import { AccessDeniedPage, UnansweredPage } from './layout/error-pages';
 import { LoginPage } from './layout/login/login-page';
 import { NotificationAlert } from './layout/notification-alert';
 import { NotFoundPage } from './layout/not-found-page';
 import { LoadingPanel } from './components/loading-panel';
+import { StartPage } from './layout/start-page';
 import { PortalLayout } from './layout/portal-layout';
 import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
@@ -80,8 +81,7 @@ export function App() {
         <Resource {...erasures} />
         <Resource {...accounts} />
         <CustomRoutes>
-          {/* react-admin's own way on waits for the rights of every resource, and then leaves where the person went since. */}
-          <Route path="/" element={<Navigate to="/jobs" replace />} />
+          <Route path="/" element={<StartPage />} />
           <Route path="/figures" element={<StatisticsPage />} />
           <Route path="/my-account" element={<MyAccountPage />} />
         </CustomRoutes>

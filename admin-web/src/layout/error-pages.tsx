@@ -3,19 +3,24 @@ import { Link } from 'react-router-dom';
 import { MessagePanel } from '../components/message-panel';
 import { PageHeading } from '../components/page-heading';
 
+const START = (
+  <Button component={Link} to="/" variant="contained">
+    Go to the start page
+  </Button>
+);
 const HOME = (
   <Button component={Link} to="/jobs" variant="contained">
     Job Postings
   </Button>
 );
 
-/** A screen that this administrator may not use. */
+/** A screen that the role of this account does not allow. */
 export function AccessDeniedPage() {
   return (
     <>
       <PageHeading title="Not allowed" />
-      <MessagePanel title="Your account may not do this" action={HOME}>
-        Ask the owner of the portal if you need it.
+      <MessagePanel title="Your role does not allow you to see this page" action={START}>
+        Please ask an owner of the portal if you need it.
       </MessagePanel>
     </>
   );

@@ -1,17 +1,20 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { formatTotal } from '../providers/list-query';
+import { Permitted } from '../providers/permitted';
 import { isTotalCapped } from '../providers/list-state';
 
 /** How many rows match, read from the list's headers; the one row that comes along is not used. */
 const COUNT_ONLY = { page: 1, perPage: 1 };
 
-/** How many jobs are active and how many applications there are. */
+/** How many jobs are active and, for those who may see them, how many applications there are. */
 export function HeaderCounters() {
   return (
     <Box component="dl" sx={{ display: 'flex', gap: { xs: 3, md: 3.5 }, m: 0 }}>
       <Counter label="Active Jobs" resource="jobs" filter={{ status: 'active' }} />
-      <Counter label="Total Applications" resource="applications" />
+      <Permitted to="applications.read">
+        <Counter label="Total Applications" resource="applications" />
+      </Permitted>
     </Box>
   );
 }

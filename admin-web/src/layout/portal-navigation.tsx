@@ -1,28 +1,16 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useCanAccess } from 'react-admin';
+import type { Role } from '@smash/contract';
+import { usePermissions } from 'react-admin';
 import { NavLink, useLocation } from 'react-router-dom';
-
-const SECTIONS = [
-  { to: '/jobs', label: 'Jobs' },
-  { to: '/applications', label: 'Applications' },
-  { to: '/figures', label: 'Figures' },
-  { to: '/purchases', label: 'Purchases' },
-  { to: '/members', label: 'Members' },
-  { to: '/zones', label: 'Zones' },
-  { to: '/activities', label: 'Activities' },
-  { to: '/messages', label: 'Messages' },
-  { to: '/mail', label: 'Mail' },
-  { to: '/erasures', label: 'Erasures' },
-  { to: '/accounts', label: 'Accounts' },
-];
+import { sectionsFor } from './sections';
 
 /** The sections of the portal, as tabs that are links. */
 export function PortalNavigation() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const erasures = useCanAccess({ resource: 'erasures', action: 'list' });
-  const sections = SECTIONS.filter(({ to }) => to !== '/erasures' || erasures.canAccess);
+  const { permissions: role } = usePermissions<Role>();
+  const sections = sectionsFor(role);
   // On a phone the tabs scroll sideways: the current one is brought into sight.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -34,7 +22,7 @@ export function PortalNavigation() {
       ref={nav}
       component="nav"
       aria-label="Sections"
-      sx={{ display: 'flex', gap: { xs: 2, md: 3 }, overflowX: 'auto' }}
+      sx={{ display: 'flex', gap: { xs: 2, md: 3 }, minHeight: 42, overflowX: 'auto' }}
     >
       {sections.map(({ to, label }) => (
         <Box

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@smash/contract';
+import { MESSAGES, type Role } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { api } from './api-client';
 import { failureDetail, failureFields, failureStatus, toHttpError } from './api-failure';
 import { dropAllDrafts } from './drafts';
-import { hasRule, isAllowed, type Person } from './permissions';
+import { hasRule, isAllowed } from './permissions';
 import { queryClient } from './query-client';
 import { dropSession, hasStoredSession, readSession, storeSession } from './session';
 
@@ -21,7 +21,7 @@ export interface Registration extends Credentials {
 /** Who is logged in, as `GET /me` says; `fullName` is the username. */
 export interface PortalIdentity extends UserIdentity {
   email: string;
-  role: Person['role'];
+  role: Role;
 }
 
 /** How long a response about the own account counts; react-admin's useGetIdentity takes as long. */
@@ -35,7 +35,8 @@ export const authProvider = {
   async login(credentials: Credentials) {
     const { data, error, response } = await api.POST('/api/login', { body: credentials });
     if (!data) throw toHttpError(response.status, error);
-    storeSession({ access_token: data.access_token, expires_at: data.expires_at });
+    const { access_token, expires_at, role } = data;
+    storeSession({ access_token, expires_at, role });
   },
 
   /**
@@ -70,17 +71,16 @@ export const authProvider = {
     return { id: data.id, fullName: data.username, email: data.email, role: data.role };
   },
 
-  /** The person's role. What it allows is in permissions.ts; ask with `useCanAccess` or `CanAccess`. */
-  async getPermissions() {
-    return (await whoIsLoggedIn()).role;
+  /** The person's role. What it allows is in contract/src/permissions.ts; ask with `Permitted`, or about a record with `useCanAccess`. */
+  getPermissions(): Promise<Role> {
+    return ownRole();
   },
 
   /** Only what has a rule needs to know who asks; everything else is answered without a call. */
   async canAccess({ resource, action, record }: AccessQuestion) {
     if (!hasRule(resource, action)) return true;
-    // A list is of no record; what may be done with one is asked about each.
-    if (!record && action !== 'list') return true;
-    return isAllowed(await whoIsLoggedIn(), resource, action, record ?? {});
+    const me = record ? await whoIsLoggedIn() : { role: await ownRole() };
+    return isAllowed(me, resource, action, record);
   },
 } satisfies AuthProvider;
 
@@ -88,6 +88,11 @@ interface AccessQuestion {
   resource: string;
   action: string;
   record?: Record<string, unknown>;
+}
+
+/** As the login said it, so that no screen waits; a session of an earlier version asks. */
+async function ownRole(): Promise<Role> {
+  return readSession()?.role ?? (await whoIsLoggedIn()).role;
 }
 
 /** The identity that react-admin holds already, else asked now. */

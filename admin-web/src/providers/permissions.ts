@@ -1,40 +1,61 @@
+import { isPermitted, type Permission, type Role } from '@smash/contract';
+
 /** Who asks: the account behind the session. */
 export interface Person {
-  id: unknown;
-  role: 'owner' | 'administrator';
+  /** Needed for what depends on a record. */
+  id?: unknown;
+  role: Role;
 }
 
 /** What the rules look at in a record; react-admin leaves its type open. */
 interface Subject {
   id?: unknown;
-  role?: unknown;
   author?: { id?: unknown } | null;
 }
 
-type Rule = (me: Person, subject: Subject) => boolean;
-
-/** The owner stays, and nobody locks themselves out (docs/requirements/server.md#r-4). */
-const isOtherAdministrator: Rule = (me, account) => account.role !== 'owner' && account.id !== me.id;
-const isOwner: Rule = (me) => me.role === 'owner';
-const isOwnOrOwners: Rule = (me, note) => me.role === 'owner' || note.author?.id === me.id;
-
-/**
- * What not every administrator may do with every record, by resource and action. Everything else is open to all of
- * them. The server decides by the same rules; here they only hide what it would refuse.
- */
-const RULES: Record<string, Rule> = {
-  'accounts/edit': isOtherAdministrator,
-  'accounts/delete': isOtherAdministrator,
-  'notes/delete': isOwnOrOwners,
-  'purchases/decide': isOwner,
-  'erasures/list': isOwner,
+/** What react-admin asks about its screens, by resource and action. Buttons ask for a permission by its own name. */
+const NEEDED: Record<string, Permission> = {
+  // Whoever has nothing to do with applications has nothing to do here.
+  'jobs/list': 'applications.read',
+  'jobs/create': 'jobs.edit',
+  'jobs/edit': 'jobs.edit',
+  'applications/list': 'applications.read',
+  'figures/list': 'statistics.read',
+  'purchases/list': 'purchases.read',
+  'purchases/decide': 'purchases.decide',
+  'members/list': 'members.read',
+  'members/edit': 'members.edit',
+  'zones/list': 'community.read',
+  'zones/create': 'community.edit',
+  'zones/edit': 'community.edit',
+  'activities/list': 'community.read',
+  'activities/create': 'community.edit',
+  'activities/edit': 'community.edit',
+  'messages/list': 'community.read',
+  'messages/create': 'community.edit',
+  'messages/edit': 'community.edit',
+  'mail/list': 'mail.read',
+  'erasures/list': 'erasures.read',
+  'accounts/list': 'accounts.read',
+  'accounts/edit': 'accounts.manage',
+  'notes/delete': 'notes.create',
 };
 
-/** Whether the answer depends on who asks; if not, it is yes. */
+/** What depends on the record as well. */
+const RULES: Record<string, (me: Person, subject: Subject) => boolean> = {
+  // Nobody locks themselves out (docs/requirements/server.md#r-4).
+  'accounts/edit': (me, account) => account.id !== me.id,
+  'notes/delete': (me, note) => note.author?.id === me.id || isPermitted(me.role, 'notes.remove_any'),
+};
+
+/** Whether the answer depends on who asks; if not, it is yes. The server decides by the same table (contract/). */
 export function hasRule(resource: string, action: string): boolean {
-  return `${resource}/${action}` in RULES;
+  return `${resource}/${action}` in NEEDED;
 }
 
-export function isAllowed(me: Person, resource: string, action: string, subject: Subject): boolean {
-  return RULES[`${resource}/${action}`]?.(me, subject) ?? true;
+export function isAllowed(me: Person, resource: string, action: string, subject?: Subject): boolean {
+  const question = `${resource}/${action}`;
+  const permission = NEEDED[question];
+  if (permission && !isPermitted(me.role, permission)) return false;
+  return !subject || (RULES[question]?.(me, subject) ?? true);
 }

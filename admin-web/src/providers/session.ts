@@ -1,8 +1,12 @@
-/** What the portal keeps of a login: enough to call the API after a reload, and nothing about the person. */
+import { type Role, ROLES } from '@smash/contract';
+
+/** What the portal keeps of a login: enough to call the API after a reload, and of the person the role alone. */
 export interface Session {
   access_token: string;
   /** ISO 8601 instant after which the server refuses the token. */
   expires_at: string;
+  /** Of the account, for as long as the session lasts; which screens to show. Absent in a session of an earlier version. */
+  role?: Role;
 }
 
 /**
@@ -79,6 +83,7 @@ function storedSession(): Session | undefined {
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
-  const { access_token, expires_at } = value as Partial<Record<keyof Session, unknown>>;
+  const { access_token, expires_at, role } = value as Partial<Record<keyof Session, unknown>>;
+  if (role !== undefined && !ROLES.includes(role as Role)) return false;
   return typeof access_token === 'string' && typeof expires_at === 'string';
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
-import { createAdministrator } from '../../support/e2e/session.js';
+import { createAccount } from '../../support/e2e/session.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
 // One screen of each kind; every screen in every state, at both widths, is a drill.
@@ -14,7 +14,7 @@ test('no rule of WCAG is broken by the login card', async ({ page }) => {
 portalTest(
   'no rule of WCAG is broken by lists, forms that were refused, and questions',
   async ({ page, api }) => {
-    const { username } = await createAdministrator(api);
+    const { username } = await createAccount(api);
     await page.goto(PORTAL);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);

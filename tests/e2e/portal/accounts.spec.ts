@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { uniqueWord, type SiteApi } from '../../support/e2e/api.js';
 import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
-import { createAdministrator, openSession } from '../../support/e2e/session.js';
+import { approve } from '../../support/e2e/accounts.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, owner, portalTest, test } from '../../support/e2e/test.js';
 
 const entry = (page: Page, username: string) => page.getByRole('listitem').filter({ hasText: username });
@@ -27,9 +29,20 @@ portalTest(
     await findAccount(page, username);
     expect(page.url()).toContain(username);
     await expect(entry(page, username)).toContainText('Waiting for approval');
-    await page.getByRole('button', { name: `Approve ${username}` }).click();
+    await approve(page, username, 'Reviewer');
     await dismissAlert(page, `${username} was approved`);
     await expect(entry(page, username).getByText('Active', { exact: true })).toBeVisible();
+    await expect(entry(page, username)).toContainText('Reviewer');
+
+    await page.getByRole('button', { name: `Change the role of ${username}` }).click();
+    const roles = page.getByRole('dialog', { name: `Change the role of ${username}` });
+    await expect(roles.getByRole('radio', { name: 'Reviewer' })).toBeChecked();
+    await expect(roles.getByRole('button', { name: 'Change role' })).toBeDisabled();
+    await expectAccessible(page);
+    await roles.getByRole('radio', { name: 'Investor desk' }).check();
+    await roles.getByRole('button', { name: 'Change role' }).click();
+    await dismissAlert(page, `${username} is now Investor desk`);
+    await expect(entry(page, username)).toContainText('Investor desk');
 
     await page.getByRole('button', { name: `Suspend ${username}` }).click();
     const question = page.getByRole('alertdialog');
@@ -52,16 +65,20 @@ portalTest(
   },
 );
 
-test('one’s own account and the owner’s offer nothing', async ({ page, api }) => {
-  const person = await createAdministrator(api);
-  const colleague = await createAdministrator(api);
+test('accounts are changed by owners, but not their own', async ({ page, api }) => {
+  const person = await createAccount(api);
   await openSession(page, person);
   await page.goto(`${PORTAL}accounts`);
+  await expect(page.getByText('Owners approve, change, suspend and remove accounts.')).toBeVisible();
   await expect(entry(page, person.username)).toContainText('This is you');
-  await expect(entry(page, person.username).getByRole('button')).toHaveCount(0);
-  await expect(entry(page, owner.email)).toContainText('The owner stays');
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(0);
+});
+
+portalTest('one’s own account offers nothing', async ({ page }) => {
+  await page.goto(`${PORTAL}accounts`);
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(owner.email);
+  await expect(entry(page, owner.email)).toContainText('This is you');
   await expect(entry(page, owner.email).getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Suspend ${colleague.username}` })).toBeVisible();
 });
 
 portalTest(
@@ -76,7 +93,7 @@ portalTest(
     await page.getByRole('button', { name: 'Try Again' }).click();
 
     await page.route('**/api/accounts/*/status', (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: `Approve ${username}` }).click();
+    await approve(page, username, 'Recruiter');
     await dismissAlert(page, 'Failed to change the account');
     await expect(entry(page, username)).toContainText('Waiting for approval');
 
@@ -96,10 +113,10 @@ portalTest(
 
 test('one’s own password changes with the current one only', async ({ page, api, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
-  const person = await createAdministrator(api);
+  const person = await createAccount(api);
   await openSession(page, person);
   await page.goto(`${PORTAL}my-account`);
-  await expect(page.getByText(`${person.username}@example.com`)).toBeVisible();
+  await expect(page.getByText(`${person.username}@example.com · Administrator`)).toBeVisible();
   const current = page.getByLabel('Current password');
   const next = page.getByLabel('New password');
   const submit = page.getByRole('button', { name: 'Change password' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { PORTAL } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
-import { createAdministrator, openSession } from '../../support/e2e/session.js';
+import { createAccount, openSession } from '../../support/e2e/session.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 import type { ServerProcess } from '../../support/servers/server-process.js';
 
@@ -67,12 +67,12 @@ test('other administrators have no such section, and its address leads them nowh
   api,
 }) => {
   const [certificate] = await addCertificates(site, '2096-03-05');
-  await openSession(page, await createAdministrator(api));
+  await openSession(page, await createAccount(api));
   await page.goto(PORTAL);
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link', { name: 'Accounts' })).toBeAttached();
   await expect(sections.getByRole('link', { name: 'Erasures' })).toHaveCount(0);
   await page.goto(`${PORTAL}erasures`);
-  await expect(page.getByRole('main')).toContainText('Your account may not do this');
+  await expect(page.getByRole('main')).toContainText('Your role does not allow you to see this page');
   await expect(page.getByText(certificate?.id ?? '')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { approve } from '../../support/e2e/accounts.js';
 import { MESSAGES } from '@smash/contract';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { logIn, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
@@ -83,7 +84,7 @@ test('a new account waits for approval, and logs in once it was approved', async
   await ownerPage.getByRole('link', { name: 'Accounts' }).click();
   const entry = ownerPage.getByRole('listitem').filter({ hasText: account.username });
   await expect(entry.getByText('Waiting for approval')).toBeVisible();
-  await ownerPage.getByRole('button', { name: `Approve ${account.username}` }).click();
+  await approve(ownerPage, account.username, 'Administrator');
   await expect(entry.getByText('Active', { exact: true })).toBeVisible();
   await ownerPage.context().close();
 

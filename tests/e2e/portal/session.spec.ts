@@ -1,7 +1,7 @@
 import { uniqueWord } from '../../support/e2e/api.js';
 import { jobCard, openDetails, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import {
-  createAdministrator,
+  createAccount,
   endSessionBeforeChange,
   expectLoginCard,
   expireSession,
@@ -120,7 +120,7 @@ test('a suspended administrator is told at the next click, and goes on where the
   page,
   api,
 }) => {
-  const person = await createAdministrator(api);
+  const person = await createAccount(api);
   await openSession(page, person);
   await openJobForm(page);
   await page.getByLabel('Job Title').fill('Half a title');
@@ -130,7 +130,9 @@ test('a suspended administrator is told at the next click, and goes on where the
 
   await expectLoginCard(page, 'your password or account was changed');
   await submitLogin(page, person);
-  await expect(page.getByRole('alert')).toHaveText('Your account is suspended. Please ask an owner of the portal.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your account is suspended. Please ask an owner of the portal.',
+  );
   await setAccountStatus(api, person.id, 'active');
   await submitLogin(page, person);
   await expect(page.getByRole('heading', { name: /^All applications/ })).toBeVisible();
@@ -140,7 +142,7 @@ test('a password changed on another device ends the session; nobody else finds w
   page,
   api,
 }) => {
-  const person = await createAdministrator(api);
+  const person = await createAccount(api);
   await openSession(page, person);
   await openJobForm(page);
   await page.getByLabel('Job Title').fill('Mine alone');

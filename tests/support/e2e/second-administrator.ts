@@ -1,5 +1,5 @@
 import { openSiteApi, type SiteApi } from './api.js';
-import { createAdministrator } from './session.js';
+import { createAccount } from './session.js';
 
 /** Another administrator who works beside the owner, through the API. */
 export interface SecondAdministrator extends SiteApi {
@@ -7,6 +7,6 @@ export interface SecondAdministrator extends SiteApi {
 }
 
 export async function joinSecondAdministrator(api: SiteApi): Promise<SecondAdministrator> {
-  const credentials = await createAdministrator(api);
+  const credentials = await createAccount(api);
   return { ...(await openSiteApi(api.url, credentials)), username: credentials.username };
 }

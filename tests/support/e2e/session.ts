@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Role } from '@smash/contract';
 import { uniqueWord, type SiteApi } from './api.js';
 import { PORTAL } from './portal.js';
 
@@ -55,13 +56,13 @@ export async function endSessionBeforeChange(page: Page, token: string): Promise
   });
 }
 
-/** An administrator that no other test has, approved already. */
-export async function createAdministrator(api: SiteApi): Promise<Credentials & { id: string }> {
+/** An account that no other test has, approved already; an administrator if nothing else is said. */
+export async function createAccount(api: SiteApi, role?: Role): Promise<Credentials & { id: string }> {
   const credentials = { username: uniqueWord(), password: 'seven horses by the river' };
   const body = { ...credentials, email: `${credentials.username}@example.com` };
   const { data, error } = await api.client.POST('/api/register', { body });
   if (!data) throw new Error(`The account was refused: ${JSON.stringify(error)}`);
-  await setAccountStatus(api, data.id, 'active');
+  await setAccountStatus(api, data.id, 'active', role);
   return { ...credentials, id: data.id };
 }
 
@@ -69,10 +70,11 @@ export async function setAccountStatus(
   api: SiteApi,
   id: string,
   status: 'active' | 'suspended',
+  role?: Role,
 ): Promise<void> {
   const answer = await api.client.PUT('/api/accounts/{id}/status', {
     params: { path: { id } },
-    body: { status },
+    body: { status, ...(role && { role }) },
   });
   if (!answer.data) throw new Error(`The account is not ${status}: ${JSON.stringify(answer.error)}`);
 }

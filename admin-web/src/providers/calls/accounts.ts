@@ -1,6 +1,10 @@
+import type { Role } from '@smash/contract';
 import { api } from '../api-client';
 import { readTotal, toListQuery } from '../list-query';
 import { unwrap, type ResourceCalls } from './resource-calls';
+
+export type AccountChange =
+  { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role };
 
 export const accounts: ResourceCalls = {
   /** Those that wait for approval come first in every order. */
@@ -11,10 +15,13 @@ export const accounts: ResourceCalls = {
     return { data, total, meta: { isTotalCapped } };
   },
 
-  /** Only the status of an account can change. */
+  /** The status of an account can change, the role, or both at once. */
   async update({ id, data }) {
-    const body = { status: data['status'] === 'active' ? ('active' as const) : ('suspended' as const) };
-    const result = await api.PUT('/api/accounts/{id}/status', { params: { path: { id: String(id) } }, body });
+    const { status, role } = data as AccountChange;
+    const params = { path: { id: String(id) } };
+    const result = status
+      ? await api.PUT('/api/accounts/{id}/status', { params, body: { status, role } })
+      : await api.PUT('/api/accounts/{id}/role', { params, body: { role } });
     return { data: unwrap(result) };
   },
 

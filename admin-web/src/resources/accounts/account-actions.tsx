@@ -2,9 +2,10 @@ import { Box, Typography } from '@mui/material';
 import type { Account } from '@smash/contract/client';
 import { useCanAccess, useGetIdentity, useRecordContext } from 'react-admin';
 import { AccountStatusButton } from './account-status-button';
+import { ChangeRoleButton } from './change-role-button';
 import { RemoveAccountButton } from './remove-account-button';
 
-/** What can be done with an account: nothing with the owner's and one's own, so that nobody is locked out. */
+/** What an owner can do with an account: nothing with their own, so that nobody is locked out. */
 export function AccountActions() {
   const account = useRecordContext<Account>();
   const { identity } = useGetIdentity();
@@ -13,13 +14,14 @@ export function AccountActions() {
   if (!canAccess) {
     return (
       <Typography variant="caption" color="textSecondary">
-        {account.id === identity.id ? 'This is you' : 'The owner stays'}
+        {account.id === identity.id && 'This is you'}
       </Typography>
     );
   }
   return (
     <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: account.status === 'pending' ? 0 : -1.25, md: 0 } }}>
       <AccountStatusButton />
+      <ChangeRoleButton />
       <RemoveAccountButton />
     </Box>
   );

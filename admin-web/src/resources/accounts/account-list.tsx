@@ -1,4 +1,6 @@
-import { ListBase, useListContext } from 'react-admin';
+import { Typography } from '@mui/material';
+import { isPermitted, type Role } from '@smash/contract';
+import { ListBase, useListContext, usePermissions } from 'react-admin';
 import { ListFilters } from '../../components/filters/list-filters';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
@@ -17,10 +19,21 @@ export function AccountList() {
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title="Accounts" />
+      <OwnersOnlyHint />
       <ListFilters searchLabel="Search by name or email" />
       <AccountListContent />
       <ListPagination choices={[25, 50, 100]} />
     </ListBase>
+  );
+}
+
+function OwnersOnlyHint() {
+  const { permissions: role, isPending } = usePermissions<Role>();
+  if (isPending || (role && isPermitted(role, 'accounts.manage'))) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      Owners approve, change, suspend and remove accounts.
+    </Typography>
   );
 }
 

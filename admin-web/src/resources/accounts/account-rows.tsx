@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatLongDate } from '@smash/contract';
+import { formatLongDate, ROLE_LABELS } from '@smash/contract';
 import { RecordContextProvider } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { ListRow, ListRows } from '../../components/list-rows';
@@ -8,7 +8,6 @@ import { AccountActions } from './account-actions';
 
 const TONES = { active: 'green', pending: 'yellow', suspended: 'red' } as const;
 const STATUS_LABELS = { active: 'Active', pending: 'Waiting for approval', suspended: 'Suspended' } as const;
-const ROLE_LABELS = { owner: 'Owner', administrator: 'Administrator' } as const;
 
 /** The accounts in the server's order: those that wait for approval first. */
 export function AccountRows({ accounts }: { accounts: Account[] }) {
@@ -25,7 +24,7 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
 
 function AccountRow({ account }: { account: Account }) {
   return (
-    <ListRow columns={{ xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 250px' }}>
+    <ListRow columns={{ xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 320px' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {account.username}

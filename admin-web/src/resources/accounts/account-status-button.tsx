@@ -3,12 +3,13 @@ import { Button } from '@mui/material';
 import type { Account } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
-import { useChangeAccountStatus } from './use-change-account-status';
+import { ApproveButton } from './approve-button';
+import { useChangeAccount } from './use-change-account';
 
-/** Approves or reactivates the account in context at once; suspends it after a question. */
+/** Approves the account in context in a role, suspends it after a question, or reactivates it at once. */
 export function AccountStatusButton() {
   const account = useRecordContext<Account>();
-  const { change, isPending } = useChangeAccountStatus(account);
+  const { change, isPending } = useChangeAccount(account);
   if (!account) return null;
   const { username, status } = account;
 
@@ -22,22 +23,20 @@ export function AccountStatusButton() {
         title="Suspend account"
         question={`Are you sure you want to suspend the account ${username}? It is logged out everywhere at once.`}
         confirmLabel="Suspend"
-        onConfirm={() => change('suspended', 'suspended')}
+        onConfirm={() => change({ status: 'suspended' }, 'was suspended')}
       />
     );
   }
-  const isWaiting = status === 'pending';
-  const label = isWaiting ? 'Approve' : 'Reactivate';
+  if (status === 'pending') return <ApproveButton account={account} />;
   return (
     <Button
-      aria-label={`${label} ${username}`}
-      color={isWaiting ? 'primary' : 'secondary'}
+      aria-label={`Reactivate ${username}`}
+      color="secondary"
       loading={isPending}
       size="small"
-      variant={isWaiting ? 'contained' : 'text'}
-      onClick={() => void change('active', isWaiting ? 'approved' : 'reactivated')}
+      onClick={() => void change({ status: 'active' }, 'was reactivated')}
     >
-      {label}
+      Reactivate
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Card, Typography } from '@mui/material';
+import { type Role, ROLE_LABELS } from '@smash/contract';
 import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
 import { PasswordForm } from './password-form';
@@ -7,6 +8,7 @@ import { PasswordForm } from './password-form';
 export function MyAccountPage() {
   useAuthenticated();
   const { identity } = useGetIdentity();
+  const role = identity?.['role'] as Role | undefined;
   const email: unknown = identity?.['email'];
   return (
     <>
@@ -17,6 +19,7 @@ export function MyAccountPage() {
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
           {typeof email === 'string' && email}
+          {role && ` · ${ROLE_LABELS[role]}`}
         </Typography>
         <Typography variant="h3" sx={{ mb: 2 }}>
           Change password

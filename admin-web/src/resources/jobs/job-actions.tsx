@@ -4,6 +4,7 @@ import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Job } from '@smash/contract/client';
+import { Permitted } from '../../providers/permitted';
 import { CloseJobButton } from './close-job-button';
 import { DeleteJobButton } from './delete-job-button';
 import { DuplicateJobButton } from './duplicate-job-button';
@@ -24,19 +25,23 @@ export function JobActions() {
       >
         View applications
       </Button>
-      <Button
-        component={Link}
-        to={`/jobs/${job.id}`}
-        color="secondary"
-        size="small"
-        startIcon={<EditIcon />}
-        aria-label={`Edit ${job.title}`}
-      >
-        Edit
-      </Button>
-      <DuplicateJobButton />
-      <CloseJobButton />
-      <DeleteJobButton />
+      <Permitted to="jobs.edit">
+        <Button
+          component={Link}
+          to={`/jobs/${job.id}`}
+          color="secondary"
+          size="small"
+          startIcon={<EditIcon />}
+          aria-label={`Edit ${job.title}`}
+        >
+          Edit
+        </Button>
+        <DuplicateJobButton />
+        <CloseJobButton />
+      </Permitted>
+      <Permitted to="jobs.remove">
+        <DeleteJobButton />
+      </Permitted>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
 import type { Job } from '@smash/contract/client';
 import { useListFilters } from '../../providers/list-state';
+import { Permitted } from '../../providers/permitted';
 import { JobCard } from './job-card';
 
 const STATUSES = [
@@ -64,8 +65,10 @@ function JobCards() {
 
 function PostJobButton() {
   return (
-    <Button component={Link} to="/jobs/create" variant="contained" startIcon={<AddIcon />}>
-      Post New Job
-    </Button>
+    <Permitted to="jobs.edit">
+      <Button component={Link} to="/jobs/create" variant="contained" startIcon={<AddIcon />}>
+        Post New Job
+      </Button>
+    </Permitted>
   );
 }

@@ -5,6 +5,7 @@ import { Box, Button } from '@mui/material';
 import type { MemberDetails } from '@smash/contract/client';
 import { Link } from 'react-router-dom';
 import { ConfirmButton } from '../../components/confirm-button';
+import { Permitted } from '../../providers/permitted';
 import { memberName } from './member-name';
 import { useMemberActions } from './use-member-actions';
 
@@ -33,15 +34,17 @@ export function MemberActions({ member }: { member: MemberDetails }) {
           onConfirm={suspend}
         />
       )}
-      <ConfirmButton
-        name="Delete"
-        label="Delete"
-        icon={<DeleteIcon />}
-        title="Delete member"
-        question={`Are you sure you want to delete ${name}? All that is known of the person goes for good. Purchases, ledger and receipt numbers stay, without name and address. A last mail tells them.`}
-        confirmLabel="Delete for good"
-        onConfirm={remove}
-      />
+      <Permitted to="members.remove">
+        <ConfirmButton
+          name="Delete"
+          label="Delete"
+          icon={<DeleteIcon />}
+          title="Delete member"
+          question={`Are you sure you want to delete ${name}? All that is known of the person goes for good. Purchases, ledger and receipt numbers stay, without name and address. A last mail tells them.`}
+          confirmLabel="Delete for good"
+          onConfirm={remove}
+        />
+      </Permitted>
     </Box>
   );
 }

@@ -1,14 +1,16 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { MemberDetails } from '@smash/contract/client';
 import { ConfirmButton } from '../../components/confirm-button';
 import { DetailsSection, Fact } from '../../components/details/details-section';
+import { usePermitted } from '../../providers/permitted';
 import { useReveal } from './use-reveal';
 
-/** Identity number and next of kin: masked, until an administrator asks for them and is put on record. */
+/** Identity number and next of kin: masked, until somebody who may asks for them, and is put on record. */
 export function SecretsSection({ member }: { member: MemberDetails }) {
   const { revealed, reveal, hide } = useReveal(member.id);
+  const isPermitted = usePermitted('members.reveal');
   const { id_number, nok_fullname, nok_address, nok_phone } = revealed ?? member.masked;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -23,7 +25,7 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
           <Button color="secondary" startIcon={<HideIcon />} onClick={hide}>
             Hide
           </Button>
-        ) : (
+        ) : isPermitted ? (
           <ConfirmButton
             name="Show in full"
             label="Show in full"
@@ -34,6 +36,10 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
             confirmLabel="Show"
             onConfirm={reveal}
           />
+        ) : (
+          <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+            Only owners and the investor desk can see these in full.
+          </Typography>
         )}
       </Box>
     </Box>

@@ -51,7 +51,7 @@ export class AuthService {
     if (admin.status === 'suspended') throw new AccountSuspendedException();
     await this.limits.reset('loginByAccountAndAddress', accountAndAddress(username, ip));
     const token = await this.sessions.start(admin.id);
-    return { ...token, token_type: 'bearer', username: admin.username };
+    return { ...token, token_type: 'bearer', username: admin.username, role: admin.role };
   }
 
   async register({ setup_token, ...registration }: RegisterDto): Promise<RegisteredDto> {

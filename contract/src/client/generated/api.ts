@@ -1634,6 +1634,11 @@ export interface components {
             /** @description Password */
             password: string;
         };
+        /**
+         * @description What the account is for, as long as the token is good
+         * @enum {string}
+         */
+        Role: "owner" | "administrator" | "recruiter" | "reviewer" | "investor_desk";
         TokenDto: {
             /** @description Bearer token; valid until expires_at, logout, or a password change */
             access_token: string;
@@ -1642,6 +1647,8 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             username: string;
+            /** @description What the account is for, as long as the token is good */
+            role: components["schemas"]["Role"];
         };
         ErrorDto: {
             /** @example This job does not exist */
@@ -1680,8 +1687,6 @@ export interface components {
             /** @description What happens next, to be shown to the person */
             detail: string;
         };
-        /** @enum {string} */
-        Role: "owner" | "administrator" | "recruiter" | "reviewer" | "investor_desk";
         AccountDto: {
             /** Format: uuid */
             id: string;

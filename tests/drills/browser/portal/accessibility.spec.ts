@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../support/e2e/axe.js';
 import { openApplications, openDetails, PORTAL, submitLogin } from '../../../support/e2e/portal.js';
 import {
-  createAdministrator,
+  createAccount,
   expectLoginCard,
   expireSession,
   openJobForm,
@@ -101,7 +101,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
   });
 
   portalTest('accounts, a question about one, and the own one', async ({ page, api }) => {
-    const { username } = await createAdministrator(api);
+    const { username } = await createAccount(api);
     await page.goto(`${PORTAL}accounts`);
     await expect(page.getByText('This is you')).toBeVisible();
     await expectAccessible(page);

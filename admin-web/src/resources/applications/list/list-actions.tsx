@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Permitted } from '../../../providers/permitted';
 import { ExportMenu } from '../exports/export-menu';
 import { ReviewButton } from '../review/review-entry';
 import { SavedFiltersButton } from './filters/saved-filters-button';
@@ -8,7 +9,9 @@ export function ListActions({ jobId }: { jobId?: number }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } } }}>
       <SavedFiltersButton />
-      <ExportMenu jobId={jobId} />
+      <Permitted to="applications.export">
+        <ExportMenu jobId={jobId} />
+      </Permitted>
       <ReviewButton />
     </Box>
   );

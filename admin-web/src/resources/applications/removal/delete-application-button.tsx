@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { MESSAGES } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../../components/confirm-button';
+import { Permitted } from '../../../providers/permitted';
 import type { Application } from '@smash/contract/client';
 
 interface DeleteApplicationButtonProps {
@@ -15,14 +16,16 @@ export function DeleteApplicationButton({ isIcon = false, onConfirm }: DeleteApp
   const application = useRecordContext<Application>();
   if (!application) return null;
   return (
-    <ConfirmButton
-      name="Delete Application"
-      label={isIcon ? undefined : 'Delete'}
-      icon={<DeleteIcon fontSize="small" />}
-      title="Delete application"
-      question={MESSAGES.applicationDeleteQuestion}
-      confirmLabel="Delete"
-      onConfirm={() => onConfirm(application)}
-    />
+    <Permitted to="applications.remove">
+      <ConfirmButton
+        name="Delete Application"
+        label={isIcon ? undefined : 'Delete'}
+        icon={<DeleteIcon fontSize="small" />}
+        title="Delete application"
+        question={MESSAGES.applicationDeleteQuestion}
+        confirmLabel="Delete"
+        onConfirm={() => onConfirm(application)}
+      />
+    </Permitted>
   );
 }

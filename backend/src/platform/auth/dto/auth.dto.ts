@@ -59,6 +59,13 @@ export class TokenDto {
 
   @ApiProperty()
   username: string;
+
+  @ApiProperty({
+    enum: ROLES,
+    enumName: 'Role',
+    description: 'What the account is for, as long as the token is good',
+  })
+  role: Role;
 }
 
 export class RegisteredDto {

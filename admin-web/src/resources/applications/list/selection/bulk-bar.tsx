@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { BULK_LIMIT } from '../../../../providers/calls/statuses';
 import { useListFilters } from '../../../../providers/list-state';
+import { Permitted } from '../../../../providers/permitted';
 import { BulkDelete } from './bulk-delete';
 import { BulkStatus } from './bulk-status';
 import { useSelection } from './use-selection';
@@ -33,7 +34,9 @@ export function BulkBar() {
       {ids.length > 0 && (
         <>
           <BulkStatus ids={ids} isDisabled={isTooMany} />
-          <BulkDelete ids={ids} isDisabled={isTooMany} />
+          <Permitted to="applications.remove">
+            <BulkDelete ids={ids} isDisabled={isTooMany} />
+          </Permitted>
           <Button color="secondary" size="small" onClick={clear}>
             Clear selection
           </Button>

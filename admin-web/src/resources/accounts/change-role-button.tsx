@@ -1,0 +1,39 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import { Button } from '@mui/material';
+import { ROLE_LABELS } from '@smash/contract';
+import type { Account } from '@smash/contract/client';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { RoleDialog } from './role-dialog';
+import { useChangeAccount } from './use-change-account';
+
+/** Gives the account in context another role. */
+export function ChangeRoleButton() {
+  const account = useRecordContext<Account>();
+  const [isOpen, setOpen] = useState(false);
+  const { change } = useChangeAccount(account);
+  if (!account || account.status === 'pending') return null;
+  const { username, role } = account;
+  return (
+    <>
+      <Button
+        aria-label={`Change the role of ${username}`}
+        color="secondary"
+        size="small"
+        startIcon={<BadgeIcon />}
+        onClick={() => setOpen(true)}
+      >
+        Role
+      </Button>
+      <RoleDialog
+        isOpen={isOpen}
+        title={`Change the role of ${username}`}
+        hint="They are logged out everywhere and log in again with the new role."
+        current={role}
+        confirmLabel="Change role"
+        onClose={() => setOpen(false)}
+        onConfirm={(chosen) => change({ role: chosen }, `is now ${ROLE_LABELS[chosen]}`)}
+      />
+    </>
+  );
+}

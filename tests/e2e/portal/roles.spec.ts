@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '@smash/contract';
+import type { SiteApi } from '../../support/e2e/api.js';
+import { createMember } from '../../support/e2e/members.js';
+import { openDetails, PORTAL } from '../../support/e2e/portal.js';
+import { createAccount, openSession } from '../../support/e2e/session.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+
+async function openAs(page: Page, api: SiteApi, role: Role): Promise<void> {
+  await openSession(page, await createAccount(api, role));
+  await page.goto(PORTAL);
+}
+
+test('a reviewer sees jobs and applications, and nothing to delete, export or send', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const { id } = await api.apply(job.id);
+  await openAs(page, api, 'reviewer');
+  await expect(sections(page)).toHaveText(['Jobs', 'Applications']);
+  await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Delete|Close|Duplicate) / })).toHaveCount(0);
+
+  const dialog = await openDetails(page, { id, job_id: job.id });
+  await expect(dialog.getByRole('button', { name: 'Delete Application' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Tell the applicant' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+});
+
+test('a recruiter posts jobs, but deletes none', async ({ page, api }) => {
+  await api.createJob();
+  await openAs(page, api, 'recruiter');
+  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Figures']);
+  await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+});
+
+test('the investor desk starts with purchases, and is told what it may not see', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  await openAs(page, api, 'investor_desk');
+  await expect(sections(page)).toHaveText(['Purchases', 'Members', 'Zones', 'Activities', 'Messages']);
+  await expect(page.getByRole('heading', { name: 'Purchases' })).toBeVisible();
+  await expect(page.getByText('Total Applications')).toHaveCount(0);
+  expectedConsoleErrors.push(/403/);
+  await page.goto(`${PORTAL}figures`);
+  await expect(page.getByRole('main')).toContainText(
+    'Your role, Investor desk, does not allow you to see the statistics. Please ask an owner of the portal.',
+  );
+  await page.goto(`${PORTAL}applications`);
+  await expect(page.getByRole('main')).toContainText('Your role does not allow you to see this page');
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Purchases' })).toBeVisible();
+});
+
+test('an administrator sees members masked, and is told who sees them in full', async ({
+  page,
+  api,
+  site,
+}) => {
+  const { login } = await createMember(site);
+  await openAs(page, api, 'administrator');
+  await page.goto(`${PORTAL}members/${login.member_id}/show`);
+  await expect(page.getByText('Only owners and the investor desk can see these in full.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show in full' })).toHaveCount(0);
+});

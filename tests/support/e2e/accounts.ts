@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Approves an account that waits, in a role, on the page of accounts. */
+export async function approve(page: Page, username: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: `Approve ${username}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${username}` });
+  await dialog.getByRole('radio', { name: role }).check();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+}
