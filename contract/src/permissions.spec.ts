@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeRefusal, isPermitted, type Permission, PERMISSIONS, type Role, ROLES } from './permissions';
+import { describeRefusal, isPermitted, type Permission, PERMISSIONS, type Role, ROLES } from './permissions.js';
 
 const allowed = (permission: Permission): Role[] => ROLES.filter((role) => isPermitted(role, permission));
 
