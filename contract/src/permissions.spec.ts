@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeRefusal, isPermitted, type Permission, PERMISSIONS, type Role, ROLES } from './permissions.js';
+import {
+  describeRefusal,
+  isPermitted,
+  type Permission,
+  PERMISSIONS,
+  type Role,
+  ROLES,
+} from './permissions.js';
 
 const allowed = (permission: Permission): Role[] => ROLES.filter((role) => isPermitted(role, permission));
 

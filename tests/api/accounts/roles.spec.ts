@@ -136,7 +136,7 @@ describe('roles', () => {
       actor.api.put(`/api/accounts/${id}/role`).send({ role: 'reviewer' });
     const answers = await Promise.all([demote(owner, other), demote(other, owner)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    owner = answers[0]?.status === 200 ? owner : other;
+    owner = answers[0].status === 200 ? owner : other;
     await owner.api.get('/api/accounts/').expect(200);
   });
 
