@@ -86,3 +86,37 @@ export class CleanUp {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   }
 }
+
+/**
+ * Runs a command that ends by itself, and cleans up after it.
+ * @template T
+ * @param {() => Promise<T>} command
+ */
+export async function withCleanUp(command) {
+  const cleanUp = new CleanUp();
+  cleanUp.handleSignals(() => 130);
+  try {
+    return await command();
+  } finally {
+    await cleanUp.run();
+  }
+}
+
+/**
+ * Runs a command that goes on when it has started, until a signal; cleans up when it cannot start.
+ * @param {(cleanUp: CleanUp) => Promise<unknown>} command
+ * @param {number} stoppedEarly exit code when a signal comes before it has started
+ */
+export async function untilStopped(command, stoppedEarly) {
+  const cleanUp = new CleanUp();
+  let isRunning = false;
+  cleanUp.handleSignals(() => (isRunning ? 0 : stoppedEarly));
+  try {
+    await command(cleanUp);
+    isRunning = true;
+  } catch (error) {
+    if (cleanUp.isRunning) return new Promise(() => {});
+    await cleanUp.run();
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { buildParts } from '../builds/build.mjs';
 import { serverParts } from '../builds/parts.mjs';
-import { CleanUp } from '../clean-up.mjs';
+import { withCleanUp } from '../clean-up.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { print, step } from '../progress.mjs';
@@ -20,9 +20,7 @@ export async function main(args) {
     print(help);
     return 0;
   }
-  const cleanUp = new CleanUp();
-  cleanUp.handleSignals(() => 130);
-  try {
+  return withCleanUp(async () => {
     await installIfNeeded();
     await buildParts({ only: serverParts });
     if (!args.includes('--check')) {
@@ -34,7 +32,5 @@ export async function main(args) {
     throw new ExpectedError(
       `${drifted.join(' and ')}: out of date. Run npm run api:generate and commit the result.`,
     );
-  } finally {
-    await cleanUp.run();
-  }
+  });
 }

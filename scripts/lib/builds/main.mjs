@@ -1,4 +1,4 @@
-import { CleanUp } from '../clean-up.mjs';
+import { withCleanUp } from '../clean-up.mjs';
 import { ExpectedError } from '../errors.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { buildParts } from './build.mjs';
@@ -26,13 +26,9 @@ export async function main(args) {
     names.includes(part.name) ||
     names.some((name) => parts.find((other) => other.name === name)?.needs.includes(part.name));
 
-  const cleanUp = new CleanUp();
-  cleanUp.handleSignals(() => 130);
-  try {
+  return withCleanUp(async () => {
     await installIfNeeded();
     await buildParts({ only: parts.filter(isWanted), isForced: !args.includes('--stale') });
-  } finally {
-    await cleanUp.run();
-  }
-  return 0;
+    return 0;
+  });
 }

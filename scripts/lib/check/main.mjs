@@ -1,6 +1,6 @@
 import { buildParts } from '../builds/build.mjs';
 import { serverParts } from '../builds/parts.mjs';
-import { CleanUp } from '../clean-up.mjs';
+import { withCleanUp } from '../clean-up.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { print } from '../progress.mjs';
 import { checkParts } from './parts.mjs';
@@ -19,9 +19,7 @@ export async function main(args) {
     print(help);
     return 0;
   }
-  const cleanUp = new CleanUp();
-  cleanUp.handleSignals(() => 130);
-  try {
+  return withCleanUp(async () => {
     await installIfNeeded();
     await buildParts({ only: serverParts });
     const results = await runChecks(args);
@@ -32,7 +30,5 @@ export async function main(args) {
         : `\nNot clean: ${failed.map(({ name }) => name).join(', ')}`,
     );
     return failed.length === 0 ? 0 : 1;
-  } finally {
-    await cleanUp.run();
-  }
+  });
 }

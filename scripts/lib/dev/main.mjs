@@ -1,6 +1,6 @@
 import { buildParts } from '../builds/build.mjs';
 import { serverParts } from '../builds/parts.mjs';
-import { CleanUp } from '../clean-up.mjs';
+import { untilStopped } from '../clean-up.mjs';
 import { loadSecrets, openDataFolder } from '../data-folder.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { lockDataFolder, requireUnlocked } from '../instance-lock.mjs';
@@ -68,13 +68,5 @@ export async function main(args) {
     print(help);
     return 0;
   }
-  const cleanUp = new CleanUp();
-  cleanUp.handleSignals(() => 0);
-  try {
-    await startEverything(options, cleanUp);
-  } catch (error) {
-    if (cleanUp.isRunning) return new Promise(() => {});
-    await cleanUp.run();
-    throw error;
-  }
+  return untilStopped((cleanUp) => startEverything(options, cleanUp), 0);
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { buildParts } from '../builds/build.mjs';
-import { CleanUp } from '../clean-up.mjs';
+import { untilStopped } from '../clean-up.mjs';
 import { ExpectedError, messageOf } from '../errors.mjs';
 import { loadSecrets, openDataFolder } from '../data-folder.mjs';
 import { installIfNeeded } from '../install.mjs';
@@ -62,15 +62,5 @@ export async function main(args) {
     print(help);
     return 0;
   }
-  const cleanUp = new CleanUp();
-  let isRunning = false;
-  cleanUp.handleSignals(() => (isRunning ? 0 : 130));
-  try {
-    await startEverything(options, cleanUp);
-    isRunning = true;
-  } catch (error) {
-    if (cleanUp.isRunning) return new Promise(() => {});
-    await cleanUp.run();
-    throw error;
-  }
+  return untilStopped((cleanUp) => startEverything(options, cleanUp), 130);
 }

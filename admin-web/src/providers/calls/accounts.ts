@@ -1,7 +1,7 @@
 import type { Role } from '@smash/contract';
 import { api } from '../api-client';
-import { readTotal, toListQuery } from '../list-query';
-import { unwrap, type ResourceCalls } from './resource-calls';
+import { toListQuery } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 export type AccountChange =
   { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role };
@@ -9,10 +9,7 @@ export type AccountChange =
 export const accounts: ResourceCalls = {
   /** Those that wait for approval come first in every order. */
   async getList(params) {
-    const result = await api.GET('/api/accounts/', { params: { query: toListQuery(params, []) } });
-    const data = unwrap(result);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    return unwrapList(await api.GET('/api/accounts/', { params: { query: toListQuery(params, []) } }));
   },
 
   /** The status of an account can change, the role, or both at once. */

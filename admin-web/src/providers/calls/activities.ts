@@ -1,7 +1,7 @@
 import type { SaveActivity } from '@smash/contract/client';
 import { api } from '../api-client';
-import { filterOf, readTotal, toListQuery, toPlaceFilter } from '../list-query';
-import { type ResourceCalls, unwrap } from './resource-calls';
+import { filterOf, toListQuery, toPlaceFilter } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['title', 'happens_on', 'created_at', 'updated_at'] as const;
 
@@ -19,10 +19,7 @@ const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 export const activities: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filterOf(params)) };
-    const result = await api.GET('/api/activities/', { params: { query } });
-    const data = unwrap(result);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    return unwrapList(await api.GET('/api/activities/', { params: { query } }));
   },
 
   async getOne({ id }) {

@@ -1,7 +1,7 @@
 import { toApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
-import { filterOf, readTotal, toApplicationFilter, toListQuery } from '../list-query';
-import { unwrap, type ResourceCalls } from './resource-calls';
+import { filterOf, toApplicationFilter, toListQuery } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 /** What a list of applications can be ordered by. */
 export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
@@ -15,9 +15,7 @@ export const applications: ResourceCalls = {
       jobId === undefined
         ? await api.GET('/api/applications-list/', { params: { query } })
         : await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id: Number(jobId) } } });
-    const data = unwrap(result);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    return unwrapList(result);
   },
 
   async getOne({ id }) {

@@ -1,8 +1,8 @@
 import type { Job } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toJobBody, type JobFormValues } from '../job-body';
-import { filterOf, oneOf, readTotal, toListQuery } from '../list-query';
-import { unwrap, type ResourceCalls } from './resource-calls';
+import { filterOf, oneOf, toListQuery } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['created_at', 'title', 'application_deadline'] as const;
 const STATUSES = ['active', 'closed'] as const;
@@ -10,10 +10,7 @@ const STATUSES = ['active', 'closed'] as const;
 export const jobs: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, filterOf(params)['status']) };
-    const result = await api.GET('/api/jobs/', { params: { query } });
-    const data = unwrap(result);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    return unwrapList(await api.GET('/api/jobs/', { params: { query } }));
   },
 
   async getOne({ id }) {

@@ -1,8 +1,8 @@
 import { GENDERS, NIGERIAN_STATES } from '@smash/contract';
 import type { MemberSecrets, UpdateMember } from '@smash/contract/client';
 import { api } from '../api-client';
-import { filterOf, oneOf, readTotal, toListQuery } from '../list-query';
-import { type ResourceCalls, unwrap } from './resource-calls';
+import { filterOf, oneOf, toListQuery } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['sname', 'created_at'] as const;
 const STATUSES = ['confirmed', 'unconfirmed', 'suspended'] as const;
@@ -14,10 +14,7 @@ export const members: ResourceCalls = {
   async getList(params) {
     const status = oneOf(STATUSES, filterOf(params)['status']);
     const query = { ...toListQuery(params, SORTABLE), status };
-    const result = await api.GET('/api/members/', { params: { query } });
-    const data = unwrap(result);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    return unwrapList(await api.GET('/api/members/', { params: { query } }));
   },
 
   async getOne({ id }) {

@@ -1,7 +1,7 @@
 import type { Message, SaveMessage } from '@smash/contract/client';
 import { api } from '../api-client';
-import { filterOf, oneOf, readTotal, toListQuery, toPlaceFilter } from '../list-query';
-import { type ResourceCalls, unwrap } from './resource-calls';
+import { filterOf, oneOf, toListQuery, toPlaceFilter } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['title', 'published_at', 'created_at', 'updated_at'] as const;
 const STATUSES = ['published', 'draft'] as const;
@@ -27,10 +27,8 @@ export const messages: ResourceCalls = {
     const filter = filterOf(params);
     const status = oneOf(STATUSES, filter['status']);
     const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filter), status };
-    const result = await api.GET('/api/messages/', { params: { query } });
-    const data = unwrap(result).map(toRecord);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    const page = unwrapList(await api.GET('/api/messages/', { params: { query } }));
+    return { ...page, data: page.data.map(toRecord) };
   },
 
   async getOne({ id }) {

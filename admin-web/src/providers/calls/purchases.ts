@@ -2,8 +2,8 @@ import { PURCHASE_STATUSES } from '@smash/contract';
 import type { ProviderPayment, PurchasePayment } from '@smash/contract/client';
 import type { SortPayload } from 'react-admin';
 import { api } from '../api-client';
-import { filterOf, oneOf, readTotal, toListQuery, toSearch, toSort } from '../list-query';
-import { type ResourceCalls, unwrap } from './resource-calls';
+import { filterOf, oneOf, toListQuery, toSearch, toSort } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['created_at', 'paid_at', 'units'] as const;
 
@@ -14,10 +14,7 @@ const toStatus = (filter: Record<string, unknown>) => ({
 export const purchases: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), ...toStatus(filterOf(params)) };
-    const result = await api.GET('/api/purchases/', { params: { query } });
-    const data = unwrap(result);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    return unwrapList(await api.GET('/api/purchases/', { params: { query } }));
   },
 
   async getOne({ id }) {

@@ -12,6 +12,7 @@ import type {
   UpdateResult,
 } from 'react-admin';
 import { toHttpError } from '../api-failure';
+import { readTotal } from '../list-query';
 
 /** What react-admin may ask of a resource. One that the API cannot do is left out. */
 export interface ResourceCalls {
@@ -32,4 +33,11 @@ interface ApiAnswer<Data> {
 export function unwrap<Data>({ data, error, response }: ApiAnswer<Data>): Data {
   if (!response.ok) throw toHttpError(response.status, error);
   return data as Data;
+}
+
+/** A page of a list, with how many there are in all. */
+export function unwrapList<Data extends RaRecord>(result: ApiAnswer<Data[]>): GetListResult<Data> {
+  const data = unwrap(result);
+  const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
+  return { data, total, meta: { isTotalCapped } };
 }

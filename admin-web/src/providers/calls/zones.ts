@@ -1,8 +1,8 @@
 import { NIGERIAN_STATES } from '@smash/contract';
 import type { SaveZone } from '@smash/contract/client';
 import { api } from '../api-client';
-import { oneOf, readTotal, toListQuery } from '../list-query';
-import { type ResourceCalls, unwrap } from './resource-calls';
+import { oneOf, toListQuery } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['name', 'created_at', 'updated_at'] as const;
 
@@ -17,10 +17,7 @@ const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 export const zones: ResourceCalls = {
   async getList(params) {
-    const result = await api.GET('/api/zones/', { params: { query: toListQuery(params, SORTABLE) } });
-    const data = unwrap(result);
-    const { total, isTotalCapped } = readTotal(result.response.headers, data.length);
-    return { data, total, meta: { isTotalCapped } };
+    return unwrapList(await api.GET('/api/zones/', { params: { query: toListQuery(params, SORTABLE) } }));
   },
 
   async getOne({ id }) {

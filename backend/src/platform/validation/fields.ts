@@ -144,16 +144,18 @@ export function ObjectsField(type: () => Class): PropertyDecorator {
 
 /** A whole number in a body; optional ones may be null. */
 export function WholeNumberField({ min, max, optional, ...api }: NumberFieldOptions): PropertyDecorator {
+  return WholeNumber({ min, max, optional, nullable: optional, ...api });
+}
+
+function WholeNumber({
+  min,
+  max,
+  optional,
+  ...api
+}: NumberFieldOptions & { nullable?: boolean }): PropertyDecorator {
   const message = `A whole number from ${min} to ${max} is expected here`;
   return applyDecorators(
-    ApiProperty({
-      type: 'integer',
-      minimum: min,
-      maximum: max,
-      required: !optional,
-      nullable: optional,
-      ...api,
-    }),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: !optional, ...api }),
     ...(optional ? [IsOptional()] : []),
     IsInt({ message }),
     Min(min, { message }),
@@ -181,16 +183,11 @@ export const ZoneField = () =>
 
 /** A whole number in a query string. */
 export function QueryNumber({ min, max, optional = true, ...api }: NumberFieldOptions): PropertyDecorator {
-  const message = `A whole number from ${min} to ${max} is expected here`;
   return applyDecorators(
-    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: !optional, ...api }),
+    WholeNumber({ min, max, optional, ...api }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
     ),
-    ...(optional ? [IsOptional()] : []),
-    IsInt({ message }),
-    Min(min, { message }),
-    Max(max, { message }),
   );
 }
 

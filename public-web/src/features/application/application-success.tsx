@@ -1,5 +1,4 @@
 import { COMPANY } from '@smash/contract';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { HuedBurst } from '../../components/burst';
 import { ButtonLink } from '../../components/button';
@@ -7,6 +6,7 @@ import { Container } from '../../components/container';
 import { CopyButton } from '../../components/copy-button';
 import { HR_EMAIL, HR_REVIEW_TIME } from '../../content/company';
 import type { SubmittedApplication } from '../../lib/api/client';
+import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './application-success.module.css';
 
 const NEXT_STEPS = [
@@ -17,12 +17,7 @@ const NEXT_STEPS = [
 
 /** The success view (docs/requirements/careers.md#c-15), with the server's reference. */
 export function ApplicationSuccess({ receipt }: { receipt: SubmittedApplication }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useFocusedHeading();
 
   return (
     <Container className={styles.layout}>

@@ -1,4 +1,5 @@
 import { APPLICATION_FIELDS, type ApplicationAnswers } from '@smash/contract';
+import { isRecord, parseRecord } from '../../lib/parse-record';
 import { safeStorage } from '../../lib/safe-storage';
 import { emptyAnswers } from './form-values';
 import type { SubmissionKey } from './submission-key';
@@ -31,14 +32,8 @@ export function removeDraft(jobId: number): void {
 
 /** Reads a stored draft. Storage is outside our control: whatever does not fit is left out. */
 export function parseDraft(stored: string | null): Draft | undefined {
-  if (!stored) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
+  const value = parseRecord(stored);
+  if (!value || !isRecord(value.answers)) return undefined;
   const submission = parseSubmission(value.submission);
   if (!submission) return undefined;
 
@@ -55,8 +50,4 @@ function parseSubmission(value: unknown): SubmissionKey | undefined {
   const lastOutcome = OUTCOMES.find((outcome) => outcome === value.lastOutcome) ?? 'unsent';
   const sentContent = typeof value.sentContent === 'string' ? value.sentContent : undefined;
   return { key: value.key, lastOutcome, sentContent };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

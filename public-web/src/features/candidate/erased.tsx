@@ -1,20 +1,15 @@
 import { formatLongDate } from '@smash/contract';
-import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { CopyButton } from '../../components/copy-button';
 import type { ErasureCertificate } from '../../lib/api/candidate';
+import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './erased.module.css';
 
 /** The certificate of an erasure: what remains, and nothing about a person. */
 export function Erased({ certificate }: { certificate: ErasureCertificate }) {
   const { certificate_id, erased_at, file_count } = certificate;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useFocusedHeading();
 
   return (
     <Container className={styles.page}>

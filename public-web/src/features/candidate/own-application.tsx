@@ -1,9 +1,9 @@
 import { APPLICATION_STATUS_LABELS, formatLongDate } from '@smash/contract';
-import { useEffect, useRef } from 'react';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
 import type { CandidateApplication } from '../../lib/api/candidate';
+import { useFocusedHeading } from '../../lib/use-focused-heading';
 import { DataSection } from './data-section';
 import { EraseSection } from './erase-section';
 import styles from './own-application.module.css';
@@ -23,12 +23,7 @@ const MEANINGS: Record<CandidateApplication['status'], string> = {
 export function OwnApplication(props: OwnApplicationProps) {
   const { application, onLeave } = props;
   const { first_name, job_title, reference, status, applied_at, withdrawn_at, consent_text } = application;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useFocusedHeading();
 
   return (
     <Container className={styles.page}>

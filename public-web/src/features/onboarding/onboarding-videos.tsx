@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
 import { PageBanner } from '../../components/page-banner';
 import { ONBOARDING } from '../../content/onboarding';
 import { classNames } from '../../lib/class-names';
 import type { OnboardingProduct } from '../../lib/api/onboarding';
+import { useFocusedHeading } from '../../lib/use-focused-heading';
 import { OnboardingTest } from './onboarding-test';
 import styles from './onboarding-videos.module.css';
 import { ProductCard } from './product-card';
@@ -19,13 +19,8 @@ interface OnboardingVideosProps {
 /** The unlocked page: banner, filters, one card a product, and the test (docs/requirements/onboarding.md#o-7). */
 export function OnboardingVideos({ products, onLogout }: OnboardingVideosProps) {
   const { chosen, shown, isFaded, choose } = useFilterFade('All');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusedHeading();
   const cards = products.filter(({ name }) => shown === 'All' || name === shown);
-
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
 
   return (
     <>

@@ -1,21 +1,16 @@
 import { formatNaira, SHARE_MESSAGES } from '@smash/contract';
-import { useEffect, useRef } from 'react';
 import { HuedBurst } from '../../components/burst';
 import { Button, ButtonLink, DownloadLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { ReachUs } from '../../components/reach-us';
+import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './payment-outcome.module.css';
 import type { PaymentState, Settled } from './use-payment';
 
 /** What the server says of a payment after the window reported it. */
 export function PaymentOutcome({ settled, state }: { settled: Settled; state: PaymentState }) {
   const { purchase, status } = settled;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [status]);
-
+  const heading = useFocusedHeading(status);
   return (
     <Container className={styles.layout}>
       <div className={styles.words}>

@@ -1,4 +1,5 @@
 import { SIGN_UP_FIELDS, type SignUpAnswers } from '@smash/contract';
+import { isRecord, parseRecord } from '../../../lib/parse-record';
 import { safeStorage } from '../../../lib/safe-storage';
 import { emptySignUp, SECRET_FIELDS, SIGN_UP_STEPS } from './sign-up-steps';
 
@@ -26,14 +27,8 @@ export function removeDraft(): void {
 
 /** Reads a stored draft. Storage is outside our control: whatever does not fit is left out. */
 export function parseDraft(stored: string | null): SignUpDraft | undefined {
-  if (!stored) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
+  const value = parseRecord(stored);
+  if (!value || !isRecord(value.answers)) return undefined;
   const answers = emptySignUp();
   for (const field of SIGN_UP_FIELDS) {
     const answer = value.answers[field];
@@ -41,8 +36,4 @@ export function parseDraft(stored: string | null): SignUpDraft | undefined {
   }
   const step = SIGN_UP_STEPS.findIndex((_, index) => index === value.step);
   return { answers, step: Math.max(step, 0) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
