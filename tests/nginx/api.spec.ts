@@ -168,6 +168,28 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
     expect((await fetch(`${nginx.url}/`)).status).toBe(200);
   });
 
+  it('counts IPv6 by network, and IPv4 alike in both its forms', async () => {
+    const backend = await stub(readAndAnswer);
+    const nginx = await start([backend.address], {
+      RATE_LIMIT_FACTOR: '0.05',
+      TRUSTED_PROXIES: '127.0.0.0/8',
+    });
+    const post = async (from: string) => {
+      const headers = { 'X-Forwarded-For': from };
+      return (await fetch(`${nginx.url}/api/send_email`, { method: 'POST', headers, body: '{}' })).status;
+    };
+    const from = async (address: (host: number) => string) => {
+      const seen = await Promise.all(Array.from({ length: 20 }, (_, host) => post(address(host))));
+      return seen.filter((status) => status === 429).length;
+    };
+    expect(await from((host) => `2001:db8:a:10::${host}`)).toBeGreaterThanOrEqual(10);
+    expect(await post('2001:db8:a:10:ffff::1')).toBe(429);
+    expect(await post('2001:db8:a:11::1')).not.toBe(429);
+    expect(await from((host) => (host % 2 ? '192.0.2.10' : '::ffff:192.0.2.10'))).toBeGreaterThanOrEqual(10);
+    expect(await post('::ffff:192.0.2.11')).not.toBe(429);
+    expect(await from((host) => `192.0.2.${host + 100}`)).toBe(0);
+  });
+
   it('reads a body whole before it asks the backend', async () => {
     const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address]);

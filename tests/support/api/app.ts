@@ -26,6 +26,11 @@ export function withToken({ url }: { url: string }, token: string): Requester {
   return request.agent(url).set('Authorization', `Bearer ${token}`);
 }
 
+/** Every request is that of a browser never seen before: login makes it a known device. */
+function withoutCookies(url: string): Requester {
+  return Object.assign(request.agent(url), { _saveCookies: () => undefined });
+}
+
 async function listFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -43,7 +48,7 @@ export async function startApi(overrides: Overrides = {}, timings: Partial<Timin
   pool.on('error', () => undefined);
   return {
     ...app,
-    visitor: request.agent(app.url),
+    visitor: withoutCookies(app.url),
     query: async <Row>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as Row[],
     storedObjects: () =>
       site.environment.STORAGE === 's3' ? app.inside.storedKeys() : listFolder(site.storagePath),

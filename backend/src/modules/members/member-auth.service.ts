@@ -7,6 +7,8 @@ import { AccountService } from '../../platform/auth/account.service.js';
 import { assertAcceptable, hashPassword, verifyPassword } from '../../platform/auth/index.js';
 import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
+import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
+import { GuessLimits } from '../../platform/rate-limits/guess-limits.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import type {
   MailOnItsWayDto,
@@ -31,22 +33,21 @@ export class MemberAuthService {
     private readonly dataSource: DataSource,
     private readonly sessions: MemberSessionService,
     private readonly accounts: AccountService,
+    private readonly guesses: GuessLimits,
     private readonly limits: RateLimitService,
     private readonly links: OneTimeTokensService,
     private readonly mails: MemberMailService,
     private readonly audit: AuditService,
   ) {}
 
-  async login({ email, password }: MemberLoginDto, ip: string): Promise<MemberTokenDto> {
-    const accountAndAddress = `${email.toLowerCase()} ${ip}`;
-    await this.limits.consume('memberLoginByAccountAndAddress', accountAndAddress);
-    await this.limits.consume('memberLoginByAccount', email.toLowerCase());
+  async login({ email, password }: MemberLoginDto, caller: Caller): Promise<MemberTokenDto> {
+    await this.guesses.count('memberLogin', email.toLowerCase(), caller);
     const member = await this.findConfirmed(email);
     if (!(await verifyPassword(member?.passwordHash, password)) || !member) {
       throw new WrongMemberCredentialsException();
     }
     if (member.suspendedAt) throw new MemberSuspendedException();
-    await this.limits.reset('memberLoginByAccountAndAddress', accountAndAddress);
+    await this.guesses.succeed('memberLogin', email.toLowerCase(), caller);
     return {
       ...(await this.sessions.start(member.id)),
       token_type: 'bearer',

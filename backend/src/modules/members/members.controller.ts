@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import {
@@ -7,6 +7,7 @@ import {
   ForMembers,
   Public,
 } from '../../platform/auth/access.decorators.js';
+import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import {
   AddressToConfirmDto,
@@ -104,8 +105,8 @@ export class MembersController {
   })
   @ApiAnswer(200, MemberTokenDto)
   @ApiErrors(401, 403, 422)
-  logInMember(@Body() body: MemberLoginDto, @Ip() ip: string): Promise<MemberTokenDto> {
-    return this.auth.login(body, ip);
+  logInMember(@Body() body: MemberLoginDto, @CalledBy() caller: Caller): Promise<MemberTokenDto> {
+    return this.auth.login(body, caller);
   }
 
   @Public()

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { Public } from '../../platform/auth/access.decorators.js';
+import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { OnboardingDto, OnboardingProductDto, UnlockDto, UnlockedDto } from './dto/onboarding.dto.js';
 import { OnboardingGuard } from './onboarding.guard.js';
@@ -31,8 +32,8 @@ export class OnboardingController {
   })
   @ApiAnswer(200, UnlockedDto)
   @ApiErrors(401, 409, 422)
-  unlockOnboarding(@Ip() address: string, @Body() body: UnlockDto): Promise<UnlockedDto> {
-    return this.onboarding.unlock(body.pin, address);
+  unlockOnboarding(@Body() body: UnlockDto, @CalledBy() caller: Caller): Promise<UnlockedDto> {
+    return this.onboarding.unlock(body.pin, caller);
   }
 
   @Public()

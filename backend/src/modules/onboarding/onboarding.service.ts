@@ -2,13 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
-import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
+import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
+import { GuessLimits } from '../../platform/rate-limits/guess-limits.service.js';
 import type { OnboardingProductDto, UnlockedDto } from './dto/onboarding.dto.js';
 import { OnboardingNotSetUpException, WrongPinException } from './onboarding.errors.js';
 import { toProducts } from './onboarding-products.js';
 
 /** The page stays unlocked for a working day. */
 export const UNLOCKED_SECONDS = 8 * 60 * 60;
+
+/** All who enter the one PIN are one account. */
+const EVERYBODY = 'everybody';
 
 /** Token service with a key of its own. */
 export const ONBOARDING_TOKENS = Symbol('ONBOARDING_TOKENS');
@@ -18,7 +22,7 @@ export const ONBOARDING_TOKENS = Symbol('ONBOARDING_TOKENS');
 export class OnboardingService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly limits: RateLimitService,
+    private readonly guesses: GuessLimits,
     @Inject(ONBOARDING_TOKENS) private readonly tokens: JwtService,
   ) {}
 
@@ -27,15 +31,15 @@ export class OnboardingService {
   }
 
   /**
-   * Gives a token for the PIN. Attempts of all are counted before it is looked at; those of the address were before.
+   * Gives a token for the PIN. Tries are counted before it is looked at.
    * @throws WrongPinException
    */
-  async unlock(pin: string, address: string): Promise<UnlockedDto> {
+  async unlock(pin: string, caller: Caller): Promise<UnlockedDto> {
     const { ONBOARDING_PIN: expected } = this.environment;
     if (expected === undefined) throw new OnboardingNotSetUpException();
-    await this.limits.consume('onboarding', 'everybody');
+    await this.guesses.count('onboarding', EVERYBODY, caller);
     if (!timingSafeEqual(this.digest(pin), this.digest(expected))) throw new WrongPinException();
-    await this.limits.reset('onboardingByAddress', address);
+    await this.guesses.succeed('onboarding', EVERYBODY, caller);
     const expiresAt = new Date(Date.now() + UNLOCKED_SECONDS * 1000);
     return { access_token: await this.tokens.signAsync({}), expires_at: expiresAt.toISOString() };
   }

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
+import { CalledBy, type Caller } from '../rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
 import { Acting, type CurrentAdmin, Public, Requires } from './access.decorators.js';
 import { AccountService } from './account.service.js';
@@ -31,8 +32,8 @@ export class AuthController {
   @ApiOperation({ summary: 'Log in to the portal' })
   @ApiAnswer(200, TokenDto)
   @ApiErrors(401, 403, 422)
-  login(@Body() body: LoginDto, @Ip() ip: string): Promise<TokenDto> {
-    return this.auth.login(body, ip);
+  login(@Body() body: LoginDto, @CalledBy() caller: Caller): Promise<TokenDto> {
+    return this.auth.login(body, caller);
   }
 
   @Public()
@@ -80,8 +81,8 @@ export class AuthController {
   changePassword(
     @Acting() admin: CurrentAdmin,
     @Body() body: ChangePasswordDto,
-    @Ip() ip: string,
+    @CalledBy() caller: Caller,
   ): Promise<void> {
-    return this.auth.changePassword(admin, body, ip);
+    return this.auth.changePassword(admin, body, caller);
   }
 }

@@ -7,7 +7,8 @@ import { ValidationException } from '../errors/api-exception.js';
 import { violatedUniqueConstraint } from '../errors/database-errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
-import { RateLimitService } from '../rate-limits/rate-limit.service.js';
+import type { Caller } from '../rate-limits/caller.decorator.js';
+import { GuessLimits } from '../rate-limits/guess-limits.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import {
   AccountPendingException,
@@ -38,18 +39,18 @@ export class AuthService {
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly setup: PortalSetupService,
     private readonly sessions: SessionService,
-    private readonly limits: RateLimitService,
+    private readonly guesses: GuessLimits,
     private readonly audit: AuditService,
   ) {}
 
-  async login({ username, password }: LoginDto, ip: string): Promise<TokenDto> {
-    await this.countAttempt(username, ip);
+  async login({ username, password }: LoginDto, caller: Caller): Promise<TokenDto> {
+    await this.guesses.count('login', username.toLowerCase(), caller);
     const admin = await this.findWithHash(username);
     if (!(await verifyPassword(admin?.passwordHash, password)) || !admin)
       throw new WrongCredentialsException();
     if (admin.status === 'pending') throw new AccountPendingException();
     if (admin.status === 'suspended') throw new AccountSuspendedException();
-    await this.limits.reset('loginByAccountAndAddress', accountAndAddress(username, ip));
+    await this.guesses.succeed('login', username.toLowerCase(), caller);
     const token = await this.sessions.start(admin.id);
     return { ...token, token_type: 'bearer', username: admin.username, role: admin.role };
   }
@@ -86,8 +87,8 @@ export class AuthService {
     });
   }
 
-  async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, ip: string): Promise<void> {
-    await this.countAttempt(actor.username, ip);
+  async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, caller: Caller): Promise<void> {
+    await this.guesses.count('login', actor.username.toLowerCase(), caller);
     const admin = await this.findWithHash(actor.username);
     if (!(await verifyPassword(admin?.passwordHash, change.current_password))) {
       throw ValidationException.at(['body', 'current_password'], 'This is not your current password');
@@ -104,11 +105,6 @@ export class AuthService {
         objectId: actor.id,
       });
     });
-  }
-
-  private async countAttempt(username: string, ip: string): Promise<void> {
-    await this.limits.consume('loginByAccountAndAddress', accountAndAddress(username, ip));
-    await this.limits.consume('loginByAccount', username.toLowerCase());
   }
 
   private findWithHash(username: string): Promise<Admin | null> {
@@ -149,8 +145,6 @@ export class AuthService {
     return { id, username };
   }
 }
-
-const accountAndAddress = (username: string, ip: string): string => `${username.toLowerCase()} ${ip}`;
 
 const USERNAME_IS = 'lower(admin.username) = lower(:username)';
 

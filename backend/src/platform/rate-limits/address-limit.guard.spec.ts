@@ -11,6 +11,7 @@ import { JsonBodyInterceptor } from '../http/json-body.interceptor.js';
 import { RequestValidationPipe } from '../validation/request-validation.pipe.js';
 import { AddressLimitGuard } from './address-limit.guard.js';
 import { LimitByAddress } from './limit-by-address.decorator.js';
+import { KnownDevices } from './known-devices.service.js';
 import { RateLimitService } from './rate-limit.service.js';
 
 let points = 0;
@@ -54,6 +55,7 @@ class TextController {
   controllers: [TextController],
   providers: [
     { provide: RateLimitService, useValue: limits },
+    { provide: KnownDevices, useValue: { subjectFor: () => Promise.resolve(undefined) } },
     { provide: APP_GUARD, useClass: AddressLimitGuard },
   ],
 })

@@ -4,14 +4,24 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { TooManyRequestsException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { RATE_LIMITS, type RateLimitName } from './rate-limits.js';
+import { pauseSeconds, RATE_LIMITS, type RateLimitName } from './rate-limits.js';
+
+/** What became of an attempt. */
+interface Outcome {
+  /** Seconds until another is allowed; 0 when this one is. */
+  wait: number;
+  /** Whether those before it were allowed. */
+  isFirstRefused: boolean;
+}
+
+const ALLOWED: Outcome = { wait: 0, isFirstRefused: false };
 
 /** Counts attempts in PostgreSQL, so that limits hold across replicas and restarts. */
 @Injectable()
 export class RateLimitService {
   private readonly limiters = new Map<RateLimitName, RateLimiterPostgres>();
   /** The last attempt under way of each subject. */
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly underWay = new Map<string, Promise<Outcome>>();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -37,27 +47,49 @@ export class RateLimitService {
   }
 
   /**
-   * Counts one attempt. `subject` is what is counted by, such as an address or an account; only a keyed hash of
-   * it is stored. Attempts that come at once wait for one another here: in the database, where all want the same row,
-   * each would hold a connection, and others would have none. What refuses one refuses those that wait behind it.
+   * Counts one attempt.
    * @throws TooManyRequestsException with the seconds to wait
    */
   async consume(name: RateLimitName, subject: string): Promise<void> {
+    const { wait } = await this.tryConsume(name, subject);
+    if (wait > 0) throw new TooManyRequestsException(wait);
+  }
+
+  /**
+   * Counts one attempt and says whether it is allowed. `subject` is what is counted by, such as a network or an account;
+   * only a keyed hash of it is stored. Attempts that come at once wait for one another here: in the database, where all
+   * want the same row, each would hold a connection, and others would have none. What refuses one refuses those that
+   * wait behind it.
+   */
+  async tryConsume(name: RateLimitName, subject: string, { isOnly = false } = {}): Promise<Outcome> {
     const key = this.key(subject);
     const row = `${name}:${key}`;
-    const before = this.underWay.get(row) ?? Promise.resolve();
-    const attempt = before.then(() => this.count(name, key));
+    const before = this.underWay.get(row) ?? Promise.resolve(ALLOWED);
+    const attempt = before.then((earlier) =>
+      earlier.wait > 0 ? { ...earlier, isFirstRefused: false } : this.count(name, key, isOnly),
+    );
     this.underWay.set(row, attempt);
     try {
-      await attempt;
+      return await attempt;
     } finally {
       if (this.underWay.get(row) === attempt) this.underWay.delete(row);
     }
   }
 
-  /** Forgets the attempts of a subject, after one that succeeded. */
+  /** Refuses the attempts of a subject for so many seconds, each time longer. @returns the seconds */
+  async pause(name: RateLimitName, subject: string): Promise<number> {
+    const key = this.key(subject);
+    const { consumedPoints } = await this.limiter('pauses').penalty(`${name} ${key}`);
+    const seconds = pauseSeconds(consumedPoints);
+    await this.limiter(name).block(key, seconds);
+    return seconds;
+  }
+
+  /** Forgets the attempts of a subject and its pauses, after one that succeeded. */
   async reset(name: RateLimitName, subject: string): Promise<void> {
-    await this.limiters.get(name)?.delete(this.key(subject));
+    const key = this.key(subject);
+    await this.limiter(name).delete(key);
+    await this.limiter('pauses').delete(`${name} ${key}`);
   }
 
   /** Removes counters that have run out; the library would do it with a timer in every process. */
@@ -65,15 +97,25 @@ export class RateLimitService {
     await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }
 
-  private async count(name: RateLimitName, key: string): Promise<void> {
+  private async count(name: RateLimitName, key: string, isOnly: boolean): Promise<Outcome> {
+    const limiter = this.limiter(name);
+    const points = isOnly ? limiter.points : 1;
     try {
-      await this.limiters.get(name)?.consume(key);
+      await limiter.consume(key, points);
+      return ALLOWED;
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) {
-        throw new TooManyRequestsException(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
-      }
-      throw reason;
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      return {
+        wait: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+        isFirstRefused: reason.consumedPoints - points <= limiter.points,
+      };
     }
+  }
+
+  private limiter(name: RateLimitName): RateLimiterPostgres {
+    const limiter = this.limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit ${name}`);
+    return limiter;
   }
 
   private key(subject: string): string {

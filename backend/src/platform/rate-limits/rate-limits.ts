@@ -6,27 +6,27 @@ interface RateLimit {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
- * Every limit in one place. Mobile carriers put whole towns behind one address, so limits by address are
- * generous and the strict ones count by account or e-mail. RATE_LIMIT_FACTOR multiplies them all.
+ * Every limit in one place. `Address` is the network that a request comes from: mobile carriers put whole towns behind
+ * one address, so these are generous. No limit by account or e-mail address alone refuses anybody: strangers could use
+ * it up. RATE_LIMIT_FACTOR multiplies them all.
  */
 export const RATE_LIMITS = {
+  /** Guesses at one account from one network or known device, until the first pause. */
+  guessBySource: { points: 5, seconds: HOUR },
+  /** Guesses at one account from everywhere; when there are more, every new network has a single one. */
+  guessByAccount: { points: 100, seconds: HOUR },
+  /** How many pauses somebody has had: each is longer than the one before. */
+  pauses: { points: 1, seconds: DAY },
   loginByAddress: { points: 100, seconds: HOUR },
-  /** One guesser on one account; others, the owner of the account among them, are not locked out by it. */
-  loginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
-  /** Many guessers on one account. */
-  loginByAccount: { points: 100, seconds: HOUR },
   registerByAddress: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
   applyByEmail: { points: 10, seconds: HOUR },
   signUpByAddress: { points: 20, seconds: HOUR },
   signUpByEmail: { points: 5, seconds: HOUR },
   memberLoginByAddress: { points: 100, seconds: HOUR },
-  /** One guesser on one member; the member elsewhere is not locked out by it. */
-  memberLoginByAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
-  /** Many guessers on one member. */
-  memberLoginByAccount: { points: 100, seconds: HOUR },
   /** Links by mail: for a new password, and for confirming the address once more. */
   memberMailByAddress: { points: 30, seconds: HOUR },
   memberMailByEmail: { points: 5, seconds: HOUR },
@@ -38,9 +38,7 @@ export const RATE_LIMITS = {
   /** The page asks a few times for each purchase. */
   purchaseCheckByAddress: { points: 600, seconds: HOUR },
   contactByAddress: { points: 10, seconds: HOUR },
-  onboardingByAddress: { points: 10, seconds: 15 * MINUTE },
-  /** All who enter the one PIN together: a guesser with many addresses gets nowhere. */
-  onboarding: { points: 200, seconds: HOUR },
+  onboardingByAddress: { points: 100, seconds: HOUR },
   candidateLinkByAddress: { points: 30, seconds: HOUR },
   /** Mails that one person can be made to get. */
   candidateLinkByEmail: { points: 5, seconds: HOUR },
@@ -52,3 +50,11 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** Those that LimitByAddress may name. */
 export type AddressLimitName = Extract<RateLimitName, `${string}ByAddress`>;
+
+/** What can be guessed: a password of the portal, one of a member, or the PIN of new staff. */
+export type GuessedSecret = 'login' | 'memberLogin' | 'onboarding';
+
+/** How long the nth pause lasts: 1, 2, 4 … minutes, an hour at most. */
+export function pauseSeconds(count: number): number {
+  return Math.min(MINUTE * 2 ** (count - 1), HOUR);
+}

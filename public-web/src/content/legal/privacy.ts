@@ -26,7 +26,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'reading',
       heading: 'When you only read',
       blocks: [
-        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. We set no advertising cookies and build no profile of you.',
+        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. We set no advertising cookies and build no profile of you. Once you have logged in, one cookie remembers for a year that this device has, so that a stranger who guesses passwords does not lock you out.',
         'Films, maps and live chat can be provided by other companies. Where we use such a service, its provider receives your network address once it loads, and handles it under its own policy.',
       ],
     },

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { TooManyRequestsException } from '../errors/api-exception.js';
+import type { Caller } from './caller.decorator.js';
+import { KnownDevices } from './known-devices.service.js';
+import { RateLimitService } from './rate-limit.service.js';
+import type { GuessedSecret } from './rate-limits.js';
+
+/**
+ * Slows down who guesses, and nobody else: tries are counted by account and by where they come from, a known device or
+ * a network, and each has pauses of its own that grow. No number of strangers holds up an account elsewhere.
+ */
+@Injectable()
+export class GuessLimits {
+  constructor(
+    private readonly limits: RateLimitService,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /**
+   * Counts one try, before it is looked at.
+   * @param account name of what is logged in to, in lower case, whether it exists or not
+   * @throws TooManyRequestsException with the seconds to wait
+   */
+  async count(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
+    const device = await this.devices.idFor(secret, account, caller);
+    // With many guessers at work, each new network has a single try before its first pause.
+    const isOnly = !device && (await this.isUnderAttack(secret, account));
+    const subject = subjectOf(secret, account, device ?? caller.network);
+    const { wait, isFirstRefused } = await this.limits.tryConsume('guessBySource', subject, { isOnly });
+    if (isFirstRefused) throw new TooManyRequestsException(await this.limits.pause('guessBySource', subject));
+    if (wait > 0) throw new TooManyRequestsException(wait);
+  }
+
+  /** After the right one: forgets the tries from here, and remembers the device. */
+  async succeed(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
+    const device = await this.devices.idFor(secret, account, caller);
+    await this.limits.reset('guessBySource', subjectOf(secret, account, device ?? caller.network));
+    await this.devices.remember(secret, account, caller);
+  }
+
+  private async isUnderAttack(secret: GuessedSecret, account: string): Promise<boolean> {
+    return (await this.limits.tryConsume('guessByAccount', `${secret} ${account}`)).wait > 0;
+  }
+}
+
+const subjectOf = (secret: GuessedSecret, account: string, source: string) =>
+  `${secret} ${account} ${source}`;

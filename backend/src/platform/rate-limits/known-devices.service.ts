@@ -1,0 +1,87 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { parseCookie } from 'cookie';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import type { Caller } from './caller.decorator.js';
+import type { GuessedSecret } from './rate-limits.js';
+
+const COOKIE = 'smash_device';
+const AUDIENCE = 'device';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Most accounts that a device is remembered for; the cookie stays under 1 KB. */
+const MOST_ACCOUNTS = 8;
+
+/** A browser that somebody has logged in with before. */
+interface KnownDevice {
+  /** Its id, chosen here. */
+  jti: string;
+  /** Keyed hashes of the accounts, each after what it is an account of; the newest first. */
+  accounts: string[];
+}
+
+/**
+ * Remembers in a signed cookie which accounts a browser was logged in to. It proves nobody's identity: it is counted by
+ * itself, so that what strangers guess does not hold up the owner of the account.
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly tokens: JwtService;
+
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
+    this.tokens = new JwtService({
+      secret: createSecretKey(environment.JWT_SECRET, 'utf8'),
+      signOptions: { algorithm: 'HS256', audience: AUDIENCE, expiresIn: YEAR_SECONDS },
+      verifyOptions: { algorithms: ['HS256'], audience: AUDIENCE },
+    });
+  }
+
+  /** The id of the calling device, if this account was logged in to with it. */
+  async idFor(secret: GuessedSecret, account: string, caller: Caller): Promise<string | undefined> {
+    const device = await this.read(caller);
+    return device?.accounts.includes(this.nameOf(secret, account)) ? device.jti : undefined;
+  }
+
+  /**
+   * What to count a known device by, instead of its network: the account that it was logged in to, since many devices
+   * cost whoever has an account nothing. The PIN is everybody's account, and there it is the device.
+   */
+  async subjectFor(secret: GuessedSecret, caller: Pick<Caller, 'request'>): Promise<string | undefined> {
+    const device = await this.read(caller);
+    const account = device?.accounts.find((name) => name.startsWith(`${secret} `));
+    return account && secret === 'onboarding' ? device?.jti : account;
+  }
+
+  /** Notes that this account was logged in to with the calling device. */
+  async remember(secret: GuessedSecret, account: string, caller: Caller): Promise<void> {
+    const known = await this.read(caller);
+    const name = this.nameOf(secret, account);
+    const others = (known?.accounts ?? []).filter((other) => other !== name);
+    const accounts = [name, ...others].slice(0, MOST_ACCOUNTS);
+    const token = await this.tokens.signAsync({ accounts }, { jwtid: known?.jti ?? uuidv7() });
+    caller.response.cookie(COOKIE, token, {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.environment.PUBLIC_URL?.startsWith('https:') ?? false,
+      maxAge: YEAR_SECONDS * 1000,
+    });
+  }
+
+  private async read({ request }: Pick<Caller, 'request'>): Promise<KnownDevice | undefined> {
+    const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
+    if (!token) return undefined;
+    try {
+      return await this.tokens.verifyAsync<KnownDevice & object>(token);
+    } catch {
+      // Forged, expired, or signed with a key that was replaced: the device is not known.
+      return undefined;
+    }
+  }
+
+  private nameOf(secret: GuessedSecret, account: string): string {
+    const hash = createHmac('sha256', this.environment.RATE_LIMIT_SECRET).update(account).digest('base64url');
+    return `${secret} ${hash}`;
+  }
+}

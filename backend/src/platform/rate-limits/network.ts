@@ -1,0 +1,25 @@
+import ipaddr from 'ipaddr.js';
+
+/** Groups of an IPv6 address that name the network: whoever has one address of a /64 has all of them. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * What limits count an address by: IPv4 as it is, also where it comes as IPv6 (`::ffff:192.0.2.7`); IPv6 by its /64.
+ * Some proxies send the port along. What is no address is counted as it is written.
+ */
+export function networkOf(address: string): string {
+  const bare = withoutPort(address);
+  if (!ipaddr.isValid(bare)) return address;
+  const parsed = ipaddr.process(bare);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** `192.0.2.7:4711` and `[2001:db8::7]:4711` without brackets and port. */
+function withoutPort(address: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return bracketed ?? dotted ?? address;
+}

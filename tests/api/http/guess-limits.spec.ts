@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { joinAsMember, type SignedUpMember } from '../../support/api/members.js';
+
+const PIN = 'Welcome-26';
+/** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+const TRIES_OF_A_SOURCE = 5;
+const TRIES_OF_ALL = 100;
+
+type Guess = (secret: string, network: string, cookie?: string) => request.Test;
+
+describe('guessing', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let member: SignedUpMember;
+
+  beforeAll(async () => {
+    app = await startApi({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback', ONBOARDING_PIN: PIN });
+    owner = await registerAndLogIn(app);
+    member = await joinAsMember(app);
+  });
+  afterEach(() => app.query('DELETE FROM rate_limits'));
+  afterAll(() => app.close());
+
+  const post = (path: string, body: object, network: string, cookie?: string) => {
+    const sent = request(app.url).post(path).set('X-Forwarded-For', network);
+    return (cookie ? sent.set('Cookie', cookie) : sent).send(body);
+  };
+  const logIn: Guess = (password, ...from) =>
+    post('/api/login', { username: owner.account.username, password }, ...from);
+  const logInAsMember: Guess = (password, ...from) =>
+    post('/api/members/login', { email: member.form.email, password }, ...from);
+  const unlock: Guess = (pin, ...from) => post('/api/onboarding/unlock', { pin }, ...from);
+
+  const cookieOf = ({ headers }: request.Response) => String(headers['set-cookie']).split(';')[0];
+  async function guessWrong(guess: Guess, count: number, network: string, cookie?: string) {
+    for (let index = 0; index < count; index += 1) await guess('guess', network, cookie).expect(401);
+  }
+  const pauseIsOver = () => app.query(`DELETE FROM rate_limits WHERE key LIKE 'guessBySource:%'`);
+
+  const secrets: [string, Guess, () => string][] = [
+    ['a password of the portal', logIn, () => owner.account.password],
+    ['a password of a member', logInAsMember, () => member.form.password],
+    ['the PIN', unlock, () => PIN],
+  ];
+
+  it.each(secrets)('of %s at 21 addresses locks nobody out elsewhere', async (_, guess, right) => {
+    for (let network = 1; network <= 21; network += 1) {
+      await guessWrong(guess, TRIES_OF_A_SOURCE, `192.0.2.${network}`).catch(() => undefined);
+    }
+    await guess(right(), '192.0.2.1').expect(429);
+    await guess(right(), '198.51.100.7').expect(200);
+  });
+
+  it.each(secrets)('of %s leaves a known device alone, in the same network too', async (_, guess, right) => {
+    const cookie = cookieOf(await guess(right(), '192.0.2.1').expect(200));
+    for (let index = 0; index < 99; index += 1) await guess('guess', '192.0.2.1');
+    await guess(right(), '192.0.2.1').expect(429);
+    await guess(right(), '192.0.2.1', cookie).expect(200);
+  });
+
+  it('pauses longer each time, an hour at most, and from the start after the right one', async () => {
+    const pauses = [];
+    for (let round = 0; round < 8; round += 1) {
+      await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1');
+      const { headers } = await logIn('guess', '192.0.2.1').expect(429);
+      pauses.push(Number(headers['retry-after']));
+      await pauseIsOver();
+    }
+    expect(pauses).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
+    await logIn(owner.account.password, '192.0.2.1').expect(200);
+    await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1');
+    expect((await logIn('guess', '192.0.2.1').expect(429)).headers['retry-after']).toBe('60');
+  });
+
+  it('at many addresses leaves a new network a single try', async () => {
+    for (let index = 0; index < TRIES_OF_ALL; index += 1)
+      await logIn('guess', `192.0.2.${index}`).expect(401);
+    await guessWrong(logIn, 1, '198.51.100.7');
+    await logIn(owner.account.password, '198.51.100.7').expect(429);
+    await logIn(owner.account.password, '198.51.100.8').expect(200);
+  });
+
+  it('at one network of IPv6, or at one address in several forms, is counted as one', async () => {
+    for (let host = 1; host <= TRIES_OF_A_SOURCE; host += 1) await logIn('guess', `2001:db8:1:2::${host}`);
+    await logIn('guess', '2001:db8:1:2:ffff:1:2:3').expect(429);
+    await logIn('guess', '2001:db8:1:3::1').expect(401);
+    const forms = ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9:4711', '::ffff:c000:209', '192.0.2.9:4712'];
+    for (const form of forms) await logIn('guess', form).expect(401);
+    await logIn('guess', '192.0.2.9').expect(429);
+  });
+
+  describe('with a known device', () => {
+    it('is counted as well', async () => {
+      const cookie = cookieOf(await logIn(owner.account.password, '192.0.2.1').expect(200));
+      await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1', cookie);
+      await logIn(owner.account.password, '192.0.2.77', cookie).expect(429);
+    });
+
+    it('of another account, of members or made up is counted by its network', async () => {
+      const own = cookieOf(await logInAsMember(member.form.password, '192.0.2.1').expect(200));
+      for (const cookie of [own, 'smash_device=forged', `smash_device=${owner.token}`]) {
+        await app.query('DELETE FROM rate_limits');
+        await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1');
+        await logIn(owner.account.password, '192.0.2.1', cookie).expect(429);
+      }
+    });
+
+    it('is told by a cookie that scripts cannot read, and that names nobody', async () => {
+      const { headers } = await logIn(owner.account.password, '192.0.2.1').expect(200);
+      const [cookie = ''] = [headers['set-cookie']].flat();
+      expect(cookie).toMatch(
+        /^smash_device=[\w.-]+; Max-Age=31536000; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      );
+      const [, payload = ''] = cookie.split('.');
+      const { accounts } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { accounts: string[] };
+      expect(accounts).toEqual([expect.stringMatching(/^login [\w-]{43}$/)]);
+      expect((await logIn('guess', '192.0.2.1').expect(401)).headers['set-cookie']).toBeUndefined();
+    });
+  });
+});
