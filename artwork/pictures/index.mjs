@@ -5,6 +5,7 @@ import * as wordBanners from './banners/words.mjs';
 import { hrAdmin, mediaIt, officeAssistants, salesMarketing } from './departments/desks.mjs';
 import { csRidesmash, csSmashwise, csTravels } from './departments/support.mjs';
 import { picture } from './lib/draw.mjs';
+import { officeMap } from './map.mjs';
 import { certificates } from './papers/certificates.mjs';
 import { listedCompanies } from './papers/listed.mjs';
 import { wordmarks } from './papers/wordmarks.mjs';
@@ -44,5 +45,6 @@ export function drawAll() {
     ...listedCompanies(),
     ...wordmarks(),
     ...portraits(),
+    ...officeMap(),
   };
 }

@@ -6,7 +6,10 @@ export function optimise(svg) {
     multipass: true,
     floatPrecision: 1,
     plugins: [
-      { name: 'preset-default', params: { overrides: { cleanupNumericValues: { floatPrecision: 3 } } } },
+      {
+        name: 'preset-default',
+        params: { overrides: { cleanupNumericValues: { floatPrecision: 3 }, inlineStyles: false } },
+      },
       'reusePaths',
     ],
   }).data;

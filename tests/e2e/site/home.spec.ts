@@ -31,6 +31,10 @@ test('the sections stand in their order, with their names and links, and the off
   const locate = page.getByRole('region', { name: 'Locate Us' });
   await expect(locate.getByText('Abuja', { exact: false }).first()).toBeVisible();
   await expect(locate.getByRole('link', { name: /map/i })).toHaveAttribute('href', /^https:/);
+  const drawing = locate.locator('img');
+  await drawing.scrollIntoViewIfNeeded();
+  expect((await drawing.boundingBox())?.height).toBe(800);
+  await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/send-email');
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await overflow(page)).toBe(0);
   await resize(page, 360);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aJobDto } from '../../../../tests/support/api/job-dto.js';
-import { fillPosting } from './first-posting.js';
+import { fillPosting, fillWaiting } from './first-posting.js';
 
 const SHELL = '<main><div id="first-posting" class="_a1"><h1>One moment…</h1></div><p>Wait.</p></main>';
 
@@ -35,4 +35,8 @@ describe('fillPosting', () => {
   it('changes nothing of a shell without that place', () => {
     expect(fillPosting('<main></main>', aJobDto())).toBe('<main></main>');
   });
+});
+
+it('says on the page of a form what it waits for', () => {
+  expect(fillWaiting(SHELL)).toBe(SHELL.replace('One moment…', 'Loading Position Details...'));
 });

@@ -10,6 +10,11 @@ export function fillPosting(shell: string, job: JobDto): string {
   return shell.replace(PLACE, (_place, opening: string) => opening + firstPosting(job));
 }
 
+/** Says on the page of a form what it waits for (docs/requirements/careers.md#c-10). */
+export function fillWaiting(shell: string): string {
+  return shell.replace(PLACE, '$1<h1>Loading Position Details...</h1>');
+}
+
 function firstPosting(job: JobDto): string {
   const facts = [job.location, job.job_type, job.salary_range]
     .concat(job.application_deadline ? `Apply by ${formatLongDate(job.application_deadline)}` : [])

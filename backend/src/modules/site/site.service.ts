@@ -6,7 +6,7 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
-import { fillPosting } from './first-posting.js';
+import { fillPosting, fillWaiting } from './first-posting.js';
 import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
 import { MISSING_PAGES, readMissingPages } from './missing-pages.js';
 import { serveBuild } from './serve-build.js';
@@ -83,7 +83,7 @@ export class SiteService {
       const html =
         page === 'careers'
           ? fillHead(fillPosting(shell, job), jobPageHead(job, publicUrl))
-          : fillHead(shell, applicationPageHead(job, publicUrl));
+          : fillHead(fillWaiting(shell), applicationPageHead(job, publicUrl));
       sendPage(response, html, HttpStatus.OK);
     } catch (error) {
       // Without its database the page still opens, and says itself that the job cannot be loaded.

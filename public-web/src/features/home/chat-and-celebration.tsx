@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/button';
 import { LIVE_CHAT_LICENCE, LIVE_CHAT_SCRIPT } from '../../content/company';
+import styles from './chat-and-celebration.module.css';
 import type { HomeContent } from './load-home';
 
 /** Milliseconds after which the work is done even if the page is never idle. */
@@ -7,11 +9,21 @@ const LATEST = 4000;
 
 const Anniversary = lazy(() => import('./anniversary'));
 
-/** Loads the chat when the page has nothing else to do, and removes it when the page closes. */
+/** The live chat, or where none is configured what leads to the contact form (docs/requirements/site.md#s-33). */
 export function LiveChat() {
+  if (LIVE_CHAT_LICENCE) return <ChatWindow licence={LIVE_CHAT_LICENCE} />;
+  return (
+    <div className={styles.corner}>
+      <ButtonLink to="/send-email" look="outline" size="small">
+        Write to us
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Loads the chat when the page has nothing else to do, and removes it when the page closes. */
+function ChatWindow({ licence }: { licence: string }) {
   useEffect(() => {
-    if (!LIVE_CHAT_LICENCE) return;
-    const licence = LIVE_CHAT_LICENCE;
     let close: (() => void) | undefined;
     let isGone = false;
     const cancel = whenIdle(() => {
@@ -24,7 +36,7 @@ export function LiveChat() {
       cancel();
       close?.();
     };
-  }, []);
+  }, [licence]);
   return null;
 }
 

@@ -14,6 +14,7 @@ import { CORE_PURPOSE, CORE_VALUES } from '../../content/home/values';
 import { portraitAlt, TEAM } from '../../content/team';
 import { TEAM_BIOGRAPHIES } from '../../content/team-biographies';
 import { businessPicture } from '../../lib/pictures/businesses';
+import { mapPicture } from '../../lib/pictures/map';
 import { partnerPicture } from '../../lib/pictures/partners';
 import { teamPicture } from '../../lib/pictures/team';
 import { excerpt } from './excerpt';
@@ -51,7 +52,7 @@ export function loadHome() {
     mission: MISSION_THEMES,
     vision: VISION_THEMES,
     partners: PARTNERS.map((partner) => ({ ...partner, picture: partnerPicture(partner.image) })),
-    locate: LOCATE_US,
+    locate: { ...LOCATE_US, drawing: mapPicture('office') },
     anniversary: ANNIVERSARY,
   };
 }

@@ -1,13 +1,14 @@
 import { Burst } from '../../components/burst';
 import { Container } from '../../components/container';
 import { Icon } from '../../components/icon';
+import { Picture } from '../../components/picture';
 import { HOTLINE, OFFICE_MAP, OFFICES } from '../../content/company';
 import type { HomeContent } from './load-home';
 import styles from './locate-us.module.css';
 
 /**
- * 'Locate Us' (docs/requirements/site.md#s-32): the map in a frame when one is configured, fetched as it comes near;
- * address and link in any case, so that nothing is lost where the frame is absent or blocked.
+ * 'Locate Us' (docs/requirements/site.md#s-32): the map in a frame when one is configured, fetched as it comes near, and
+ * a drawing that leads to it when none is. Address and link stand beside a frame, so that nothing is lost where it is blocked.
  */
 export function LocateUs({ locate }: Pick<HomeContent, 'locate'>) {
   const [headOffice] = OFFICES;
@@ -27,15 +28,17 @@ export function LocateUs({ locate }: Pick<HomeContent, 'locate'>) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a href={OFFICE_MAP.linkAddress} className={styles.link} rel="noopener">
-            <Icon name="pin" /> {locate.linkLabel}
-          </a>
+          {OFFICE_MAP.frameAddress && (
+            <a href={OFFICE_MAP.linkAddress} className={styles.link} rel="noopener">
+              <Icon name="pin" /> {locate.linkLabel}
+            </a>
+          )}
           <a href={`tel:${HOTLINE.dialled}`} className={styles.link}>
             {HOTLINE.shown}
           </a>
         </div>
       </Container>
-      {OFFICE_MAP.frameAddress && (
+      {OFFICE_MAP.frameAddress ? (
         <iframe
           className={styles.map}
           src={OFFICE_MAP.frameAddress}
@@ -44,6 +47,13 @@ export function LocateUs({ locate }: Pick<HomeContent, 'locate'>) {
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
         />
+      ) : (
+        <a className={styles.drawing} href={OFFICE_MAP.linkAddress} rel="noopener">
+          <Picture source={locate.drawing} alt="" className={styles.map} />
+          <span className={styles.pin}>
+            <Icon name="pin" /> {locate.linkLabel}
+          </span>
+        </a>
       )}
     </section>
   );
