@@ -393,15 +393,4 @@ describe("an applicant's own page", () => {
       return found;
     }
   });
-
-  it('stops answering when too many links are asked for to one address', async () => {
-    const strict = await startApi({ RATE_LIMIT_FACTOR: '1', DATABASE_URL: app.site.databaseUrl });
-    await app.query('DELETE FROM rate_limits');
-    const ask = () => strict.visitor.post('/api/my-application/link').send(unknown);
-    for (let attempt = 0; attempt < 5; attempt += 1) await ask().expect(202);
-    const { status, body } = await ask();
-    await strict.close();
-    await app.query('DELETE FROM rate_limits');
-    expect([status, (body as { code: string }).code]).toEqual([429, 'too_many_requests']);
-  });
 });

@@ -10,10 +10,9 @@ import { anAccount, aSignUp } from '../../support/samples/builders.js';
 const limits = {
   guessBySource: 5,
   register: 10,
-  applyByEmail: 10,
+  applyByEmailAndAddress: 10,
   applyByAddress: 60,
-  signUpByEmail: 5,
-  memberMailByEmail: 5,
+  signUpByEmailAndAddress: 5,
   confirmationByEmail: 10,
 };
 
@@ -110,7 +109,9 @@ describe('too many tries', () => {
       server(index)
         .visitor.post('/api/members/')
         .send(aSignUp({ email: index % 2 ? email : email.toUpperCase() }));
-    expect(await statuses(limits.signUpByEmail, attempt)).toEqual(Array(limits.signUpByEmail).fill(201));
+    expect(await statuses(limits.signUpByEmailAndAddress, attempt)).toEqual(
+      Array(limits.signUpByEmailAndAddress).fill(201),
+    );
     expectTooMany(await expectNothingChanged(one, async () => attempt(0)), 60 * 60);
   });
 
@@ -139,19 +140,6 @@ describe('too many tries', () => {
     await tryWith(0, password).expect(204);
   });
 
-  it.each(['password-mails', 'confirmation-mails'])(
-    'to have %s sent to one address are refused, whether it has an account or not',
-    async (kind) => {
-      for (const email of ['nobody@example.com', (await joinAsMember(one)).form.email]) {
-        const attempt = (index: number) => server(index).visitor.post(`/api/members/${kind}`).send({ email });
-        expect(await statuses(limits.memberMailByEmail, attempt)).toEqual(
-          Array(limits.memberMailByEmail).fill(202),
-        );
-        expectTooMany(await attempt(0), 60 * 60);
-      }
-    },
-  );
-
   it('to apply with one e-mail address are refused; a repetition is no new try', async () => {
     const job = await postJob(owner);
     const email = 'Eager@example.com';
@@ -161,7 +149,9 @@ describe('too many tries', () => {
         answers: { email: index % 2 ? email : email.toLowerCase(), first_name: `Ada ${index}` },
         ...(index === 0 && { key: key.replaceAll(' ', '-') }),
       });
-    expect(await statuses(limits.applyByEmail, attempt)).toEqual(Array(limits.applyByEmail).fill(201));
+    expect(await statuses(limits.applyByEmailAndAddress, attempt)).toEqual(
+      Array(limits.applyByEmailAndAddress).fill(201),
+    );
     expectTooMany(await expectNothingChanged(one, () => attempt(77)), 60 * 60);
     expect((await attempt(0)).status).toBe(200);
     await apply(one, job.id, { answers: { email: 'other@example.com' } });

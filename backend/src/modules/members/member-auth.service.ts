@@ -59,10 +59,9 @@ export class MemberAuthService {
   }
 
   async sendPasswordLink(email: string): Promise<MailOnItsWayDto> {
-    await this.limits.consume('memberMailByEmail', email.toLowerCase());
     return minDuration(this.timings.leastMemberMail, async () => {
       const member = await this.findConfirmed(email);
-      if (member) {
+      if (member && (await this.limits.mayMail('passwordMails', email))) {
         await this.dataSource.transaction((manager) => this.mails.sendPasswordLink(manager, member));
       }
       return LINK_ON_ITS_WAY;
@@ -73,7 +72,7 @@ export class MemberAuthService {
   async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
     // Before the transaction, which would hold a connection and the link's row meanwhile.
     const passwordHash = await hashPassword(password);
-    await this.dataSource.transaction(async (manager) => {
+    const email = await this.dataSource.transaction(async (manager) => {
       const id = await this.links.consume(manager, { purpose: 'reset_password', token });
       const member = id ? await manager.findOneBy(Member, { id }) : null;
       if (!member?.confirmedAt) throw new LinkNotValidException();
@@ -89,7 +88,9 @@ export class MemberAuthService {
         objectType: 'member',
         objectId: member.id,
       });
+      return member.email;
     });
+    await this.limits.reset('passwordMails', email.toLowerCase());
   }
 
   private findConfirmed(email: string): Promise<Member | null> {

@@ -50,8 +50,8 @@ export class MembersController {
   })
   @ApiAnswer(201, MailOnItsWayDto)
   @ApiErrors(422)
-  signUp(@Body() body: SignUpDto): Promise<MailOnItsWayDto> {
-    return this.signUps.signUp(body);
+  signUp(@Body() body: SignUpDto, @CalledBy() { network }: Caller): Promise<MailOnItsWayDto> {
+    return this.signUps.signUp(body, network);
   }
 
   @Public()

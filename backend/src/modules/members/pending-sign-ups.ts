@@ -5,7 +5,7 @@ import { verifyPassword } from '../../platform/auth/index.js';
  * Most sign-ups that a password is held against: each costs an argon2 hash. Strangers may sign up with an address more
  * often than that, so the sign-up that a link was sent for is always among them.
  */
-const MOST_TRIED = 10;
+const MOST_TRIED = 50;
 
 /** A sign-up whose address nobody has confirmed yet. */
 export interface PendingSignUp {

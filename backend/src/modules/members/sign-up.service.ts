@@ -19,6 +19,8 @@ import { encryptDetails } from './member-details.js';
 import { MemberMailService } from './member-mail.service.js';
 import { findPending, lockPending, type PendingSignUp, withPassword } from './pending-sign-ups.js';
 
+type Addressee = Pick<Member, 'id' | 'email'>;
+
 /** Sign-ups that nobody confirms are forgotten after so many days. */
 const UNCONFIRMED_DAYS = 7;
 
@@ -44,16 +46,20 @@ export class SignUpService {
     private readonly audit: AuditService,
   ) {}
 
-  async signUp(form: SignUpDto): Promise<MailOnItsWayDto> {
+  async signUp(form: SignUpDto, network: string): Promise<MailOnItsWayDto> {
     const { email, fname, sname, password } = form;
-    await this.limits.consume('signUpByEmail', email.toLowerCase());
+    await this.limits.consume('signUpByEmailAndAddress', `${email.toLowerCase()} ${network}`);
     assertAcceptable(password, [email, fname, sname, `${fname} ${sname}`]);
     return minDuration(this.timings.leastSignUp, async () => {
       const passwordHash = await hashPassword(password);
+      // Without a mail the link in an earlier one confirms this sign-up: the password says which is meant.
+      const mayMail = await this.limits.mayMail('confirmationMails', email);
       await this.dataSource.transaction(async (manager) => {
         const member = await findMember(manager, email, 'IS NOT NULL');
+        const claim = member ?? (await this.insert(manager, form, passwordHash));
+        if (!mayMail) return;
         if (member) await this.mails.tellAlreadyMember(manager, member);
-        else await this.insert(manager, form, passwordHash);
+        else await this.mails.askToConfirm(manager, claim);
       });
       return CHECK_YOUR_MAIL;
     });
@@ -89,13 +95,13 @@ export class SignUpService {
 
   /** Sends the link again to the newest sign-up of an address, if there is one that waits. */
   async sendConfirmation(email: string): Promise<MailOnItsWayDto> {
-    await this.limits.consume('memberMailByEmail', email.toLowerCase());
     return minDuration(this.timings.leastMemberMail, async () => {
-      await this.dataSource.transaction(async (manager) => {
-        if (await findMember(manager, email, 'IS NOT NULL')) return;
-        const claim = await findMember(manager, email, 'IS NULL');
-        if (claim) await this.mails.askToConfirm(manager, claim);
-      });
+      const { manager } = this.dataSource;
+      const isMember = (await findMember(manager, email, 'IS NOT NULL')) !== null;
+      const claim = isMember ? null : await findMember(manager, email, 'IS NULL');
+      if (claim && (await this.limits.mayMail('confirmationMails', email))) {
+        await this.dataSource.transaction((own) => this.mails.askToConfirm(own, claim));
+      }
       return LINK_ON_ITS_WAY;
     });
   }
@@ -114,7 +120,7 @@ export class SignUpService {
     });
   }
 
-  private async insert(manager: EntityManager, form: SignUpDto, passwordHash: string): Promise<void> {
+  private async insert(manager: EntityManager, form: SignUpDto, passwordHash: string): Promise<Addressee> {
     const id = uuidv7();
     const keys = this.environment.FILE_ENCRYPTION_KEYS;
     await manager.insert(Member, {
@@ -133,7 +139,7 @@ export class SignUpService {
       encryptedDetails: encryptDetails(form, id, keys),
     });
     await this.audit.record(manager, memberAct('member.signed_up', id));
-    await this.mails.askToConfirm(manager, { id, email: form.email });
+    return { id, email: form.email };
   }
 
   /** The sign-ups that a link may confirm, that which it was sent for first. */

@@ -76,6 +76,11 @@ export class RateLimitService {
     }
   }
 
+  /** Counts a mail that is about to be sent. @returns whether it may be: the one for whom it is not must not notice */
+  async mayMail(name: RateLimitName, mailbox: string): Promise<boolean> {
+    return (await this.tryConsume(name, mailbox.toLowerCase())).wait === 0;
+  }
+
   /** Refuses the attempts of a subject for so many seconds, each time longer. @returns the seconds */
   async pause(name: RateLimitName, subject: string): Promise<number> {
     const key = this.key(subject);

@@ -23,13 +23,12 @@ export const RATE_LIMITS = {
   loginByAddress: { points: 100, seconds: HOUR },
   registerByAddress: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
-  applyByEmail: { points: 10, seconds: HOUR },
+  applyByEmailAndAddress: { points: 10, seconds: HOUR },
   signUpByAddress: { points: 20, seconds: HOUR },
-  signUpByEmail: { points: 5, seconds: HOUR },
+  signUpByEmailAndAddress: { points: 5, seconds: HOUR },
   memberLoginByAddress: { points: 100, seconds: HOUR },
   /** Links by mail: for a new password, and for confirming the address once more. */
   memberMailByAddress: { points: 30, seconds: HOUR },
-  memberMailByEmail: { points: 5, seconds: HOUR },
   /** Links that are opened: once to look, once to use. */
   linkByAddress: { points: 120, seconds: HOUR },
   /** Guesses of the password of a sign-up, by whoever has a link to its address. */
@@ -40,10 +39,17 @@ export const RATE_LIMITS = {
   contactByAddress: { points: 10, seconds: HOUR },
   onboardingByAddress: { points: 100, seconds: HOUR },
   candidateLinkByAddress: { points: 30, seconds: HOUR },
-  /** Mails that one person can be made to get. */
-  candidateLinkByEmail: { points: 5, seconds: HOUR },
   candidateUpload: { points: 20, seconds: HOUR },
   candidateDownload: { points: 20, seconds: HOUR },
+  /*
+   * Mails with a link to one mailbox, counted as they are sent. Over the limit none is sent, and nothing says so; since
+   * it counts half of a link's lifetime, one that was sent before is good for the other half at least.
+   */
+  passwordMails: { points: 2, seconds: 15 * MINUTE },
+  confirmationMails: { points: 3, seconds: DAY },
+  candidateMails: { points: 3, seconds: HOUR / 2 },
+  /** Receipts for applications to one mailbox; what the page shows is not counted. */
+  receiptMails: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -5,16 +5,15 @@ import {
   HttpStatus,
   Param,
   Post,
-  Res,
   UseFilters,
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
+import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { ApplyService } from './apply.service.js';
 import { ApplyDto } from './apply.dto.js';
@@ -52,11 +51,11 @@ export class ApplyController {
     @Param('id', JobIdPipe) jobId: number,
     @Body() form: ApplyDto,
     @Headers('idempotency-key') clientKey: string | undefined,
-    @Res({ passthrough: true }) response: Response,
+    @CalledBy() { network, response }: Caller,
   ): Promise<SubmittedApplication> {
     const files = await acceptFiles(form);
     const { cv_file: _cv, cover_letter_file: _letter, ...answers } = form;
-    const { isNew, application } = await this.applying.submit({ jobId, answers, files, clientKey });
+    const { isNew, application } = await this.applying.submit({ jobId, answers, files, clientKey, network });
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return application;
   }

@@ -28,12 +28,22 @@ export interface Submission {
   files: AcceptedFile[];
   /** The Idempotency-Key header. */
   clientKey: string | undefined;
+  /** Where it comes from, for the limits. */
+  network: string;
 }
 
 export interface SubmissionResult {
   /** False when the request repeats one that was answered before. */
   isNew: boolean;
   application: SubmittedApplication;
+}
+
+/** What is written of a submission, beside its files. */
+interface Taking {
+  job: JobDto;
+  answers: SubmittedAnswers;
+  identity: RequestIdentity;
+  isReceiptMailed: boolean;
 }
 
 interface StoredFile extends AcceptedFile {
@@ -56,48 +66,37 @@ export class ApplyService {
     private readonly mails: ApplicationMailService,
   ) {}
 
-  async submit({ jobId, answers, files, clientKey }: Submission): Promise<SubmissionResult> {
+  async submit({ jobId, answers, files, clientKey, network }: Submission): Promise<SubmissionResult> {
     const identity = this.idempotency.identify(jobId, digestOf(answers, files), clientKey);
     const answered = await this.idempotency.findAnswer(identity);
     if (answered) return { isNew: false, application: answered };
 
     const job = await this.jobs.get(jobId);
     assertOpen(job);
-    await this.limits.consume('applyByEmail', answers.email.toLowerCase());
-    return this.storeAndWrite(job, answers, files, identity);
+    await this.limits.consume('applyByEmailAndAddress', `${answers.email.toLowerCase()} ${network}`);
+    const isReceiptMailed = await this.limits.mayMail('receiptMails', answers.email);
+    return this.storeAndWrite({ job, answers, identity, isReceiptMailed }, files);
   }
 
-  private async storeAndWrite(
-    job: JobDto,
-    answers: SubmittedAnswers,
-    files: AcceptedFile[],
-    identity: RequestIdentity,
-  ): Promise<SubmissionResult> {
+  private async storeAndWrite(taking: Taking, files: AcceptedFile[]): Promise<SubmissionResult> {
     const stored: StoredFile[] = [];
     try {
       for (const file of files) stored.push({ ...file, storageKey: await this.files.store(file) });
-      return { isNew: true, application: await this.writeWithFreshReference(job, answers, stored, identity) };
+      return { isNew: true, application: await this.writeWithFreshReference(taking, stored) };
     } catch (error) {
       await this.files.discard(stored.map(({ storageKey }) => storageKey));
       if (!(error instanceof KeyTakenError)) throw error;
-      const application = await this.idempotency.findAnswer(identity);
+      const application = await this.idempotency.findAnswer(taking.identity);
       if (!application) throw error;
       return { isNew: false, application };
     }
   }
 
   /** Tries again in the unlikely case that a random reference exists already. */
-  private async writeWithFreshReference(
-    job: JobDto,
-    answers: SubmittedAnswers,
-    files: StoredFile[],
-    identity: RequestIdentity,
-  ): Promise<SubmittedApplication> {
+  private async writeWithFreshReference(taking: Taking, files: StoredFile[]): Promise<SubmittedApplication> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.dataSource.transaction((manager) =>
-          this.write(manager, job, answers, files, identity),
-        );
+        return await this.dataSource.transaction((manager) => this.write(manager, taking, files));
       } catch (error) {
         const isTaken = violatedUniqueConstraint(error) === 'uq_applications_reference';
         if (!isTaken || attempt === REFERENCE_ATTEMPTS) throw error;
@@ -107,10 +106,8 @@ export class ApplyService {
 
   private async write(
     manager: EntityManager,
-    job: JobDto,
-    answers: SubmittedAnswers,
+    { job, answers, identity, isReceiptMailed }: Taking,
     files: StoredFile[],
-    identity: RequestIdentity,
   ): Promise<SubmittedApplication> {
     const application: SubmittedApplication = {
       id: uuidv7(),
@@ -143,7 +140,8 @@ export class ApplyService {
       })),
     );
     await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);
-    await this.mails.queueReceipt(manager, application, answers);
+    if (isReceiptMailed) await this.mails.queueReceipt(manager, application, answers);
+    await this.mails.queueArrival(manager, application);
     return application;
   }
 }

@@ -40,7 +40,6 @@ export class CandidateAccess {
 
   /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
   async requestLink({ reference, email }: RequestPageLinkDto): Promise<void> {
-    await this.limits.consume('candidateLinkByEmail', email.toLowerCase());
     await minDuration(this.timings.leastPageLink, () =>
       this.mailLink(normalReference(reference), email.toLowerCase()),
     );
@@ -55,6 +54,7 @@ export class CandidateAccess {
       this.links.consume(manager, { purpose: PURPOSE, token }),
     );
     if (!applicationId) throw new CandidateLinkRefusedException();
+    await this.limits.reset('candidateMails', applicationId);
     const expiresAt = new Date(Date.now() + PAGE_SECONDS * 1000);
     const access_token = await this.tokens.signAsync({}, { subject: applicationId });
     return { access_token, expires_at: expiresAt.toISOString() };
@@ -72,15 +72,15 @@ export class CandidateAccess {
   }
 
   private async mailLink(reference: string, email: string): Promise<void> {
+    const [application] = await this.dataSource.query<MatchingRow[]>(
+      `SELECT a.id, j.title AS job_title, a.first_name, a.email, a.reference
+       FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id
+       WHERE a.reference = $1 AND lower(a.email) = $2 AND a.removed_at IS NULL`,
+      [reference, email],
+    );
+    if (!application || !(await this.limits.mayMail('candidateMails', application.id))) return;
+    const { id } = application;
     await this.dataSource.transaction(async (manager) => {
-      const [application] = await manager.query<MatchingRow[]>(
-        `SELECT a.id, j.title AS job_title, a.first_name, a.email, a.reference
-         FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id
-         WHERE a.reference = $1 AND lower(a.email) = $2 AND a.removed_at IS NULL`,
-        [reference, email],
-      );
-      if (!application) return;
-      const { id } = application;
       const token = await this.links.issue(manager, { purpose: PURPOSE, subjectId: id, lifetimeMs: LINK_MS });
       await this.mails.queuePageLink(manager, application, token);
       await this.history.record(manager, null, [{ applicationId: id, type: 'page_link_sent' }]);

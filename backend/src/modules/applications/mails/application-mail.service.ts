@@ -36,7 +36,7 @@ export class ApplicationMailService {
     private readonly history: ApplicationHistory,
   ) {}
 
-  /** Queues the applicant's acknowledgement and the notice to HR, in the transaction that takes the application. */
+  /** Queues the applicant's acknowledgement, in the transaction that takes the application. */
   async queueReceipt(
     manager: EntityManager,
     { id, reference, job_title: jobTitle }: SubmittedApplication,
@@ -49,6 +49,13 @@ export class ApplicationMailService {
       recipient: email,
       content: applicationReceived({ firstName, jobTitle, reference }, siteUrl(this.environment)),
     });
+  }
+
+  /** Queues the notice to HR, in the same transaction. */
+  async queueArrival(
+    manager: EntityManager,
+    { id, reference, job_title: jobTitle }: SubmittedApplication,
+  ): Promise<void> {
     await this.mails.queue(manager, {
       kind: 'application_arrived',
       about: id,

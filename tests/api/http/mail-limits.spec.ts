@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { mailedToken } from '../../support/api/candidate-link.js';
+import { joinAsMember, logInAsMember, tokenInMail } from '../../support/api/members.js';
+import { aSignUp } from '../../support/samples/builders.js';
+
+/** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
+const mails = { password: 2, confirmation: 3, candidate: 3, receipt: 10 };
+
+describe('mails that strangers ask for', () => {
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    app = await startApi({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' });
+    owner = await registerAndLogIn(app);
+  });
+  afterEach(() => app.query('DELETE FROM rate_limits'));
+  afterAll(() => app.close());
+
+  /** A request of the nth stranger; each has a network of their own. */
+  const post = (path: string, body: object, stranger = 0) =>
+    request(app.url).post(path).set('X-Forwarded-For', `192.0.2.${stranger}`).send(body);
+
+  async function sent(kind: string, email: string): Promise<number> {
+    const [row] = await app.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM mails WHERE kind = $1 AND lower(recipient) = lower($2)',
+      [kind, email],
+    );
+    return row?.count ?? 0;
+  }
+
+  it('stop for a new password, and the link that came is good and makes room for others', async () => {
+    const { form } = await joinAsMember(app);
+    const ask = (stranger: number) => post('/api/members/password-mails', { email: form.email }, stranger);
+    const first = (await ask(0).expect(202)).body;
+    for (let stranger = 1; stranger < 20; stranger += 1) {
+      expect((await ask(stranger).expect(202)).body).toEqual(first);
+    }
+    expect(await sent('member_password', form.email)).toBe(mails.password);
+    const token = await tokenInMail(app, 'member_password', form.email);
+    const password = 'a new battery of horses';
+    await post('/api/members/password', { token, new_password: password }).expect(204);
+    await logInAsMember(app, { email: form.email, password });
+    await ask(21).expect(202);
+    expect(await sent('member_password', form.email)).toBe(mails.password + 1);
+  });
+
+  it('are not counted for an address that gets none', async () => {
+    const form = aSignUp();
+    for (const kind of ['password-mails', 'confirmation-mails']) {
+      for (let stranger = 0; stranger < 20; stranger += 1) {
+        await post(`/api/members/${kind}`, { email: form.email }, stranger).expect(202);
+      }
+    }
+    await post('/api/members/', form).expect(201);
+    expect(await sent('member_confirm', form.email)).toBe(1);
+  });
+
+  it('to confirm an address stop, and a link among them confirms the sign-up of whoever has the mailbox', async () => {
+    const form = aSignUp();
+    const ask = (stranger: number) =>
+      post('/api/members/confirmation-mails', { email: form.email }, stranger).expect(202);
+    await post('/api/members/', aSignUp({ email: form.email, password: 'what a stranger chose' })).expect(
+      201,
+    );
+    for (let stranger = 0; stranger < 10; stranger += 1) await ask(stranger);
+    // From 12 networks, more often than each may: the owner of the mailbox is none of them.
+    for (let stranger = 1; stranger <= 12; stranger += 1) {
+      const other = aSignUp({ email: form.email, password: `what stranger ${stranger} chose` });
+      await post('/api/members/', other, stranger).expect(201);
+    }
+    await post('/api/members/', form, 77).expect(201);
+    for (let stranger = 1; stranger <= 12; stranger += 1) {
+      const other = aSignUp({ email: form.email, password: `what stranger ${stranger} chose then` });
+      await post('/api/members/', other, stranger).expect(201);
+    }
+    expect(await sent('member_confirm', form.email)).toBe(mails.confirmation);
+    const token = await tokenInMail(app, 'member_confirm', form.email);
+    await post('/api/members/confirmations', { token, password: form.password }).expect(204);
+    await logInAsMember(app, form);
+  });
+
+  it('stop for the own application, and the link that came is good', async () => {
+    const job = await postJob(owner);
+    const { id, reference } = await apply(app, job.id, { answers: { email: 'ada@example.com' } });
+    const ask = (guess: string, stranger: number) =>
+      post('/api/my-application/link', { reference: guess, email: 'ada@example.com' }, stranger);
+    for (let stranger = 0; stranger < 20; stranger += 1) await ask('SMT-AAAA-AAAA', stranger).expect(202);
+    for (let stranger = 0; stranger < 20; stranger += 1) await ask(reference, stranger).expect(202);
+    expect(await sent('application_page_link', 'ada@example.com')).toBe(mails.candidate);
+    const token = await mailedToken(app, id);
+    await post('/api/my-application/session', { token }).expect(200);
+  });
+
+  it('of receipts stop, and applications are taken from elsewhere', async () => {
+    const job = await postJob(owner);
+    const email = 'bayo@example.com';
+    for (let index = 0; index < mails.receipt; index += 1) {
+      await apply(app, job.id, { answers: { email, first_name: `Bayo ${index}` } });
+    }
+    expect((await submit(app, job.id, { answers: { email } })).status).toBe(429);
+    await app.query(`DELETE FROM rate_limits WHERE key LIKE 'applyByEmailAndAddress:%'`);
+    await apply(app, job.id, { answers: { email } });
+    expect(await sent('application_received', email)).toBe(mails.receipt);
+    const arrivals = await app.query(
+      `SELECT 1 FROM mails m JOIN applications a ON a.id = m.application_id
+      WHERE m.kind = 'application_arrived' AND a.email = $1`,
+      [email],
+    );
+    expect(arrivals).toHaveLength(mails.receipt + 1);
+  });
+});
