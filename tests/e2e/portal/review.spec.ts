@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { applicationEntry, openApplications, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { candidate, steps, triage } from '../../support/e2e/review.js';
+import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 const statusButton = (page: Page, name: string) =>
@@ -199,6 +200,21 @@ test.describe('with a keyboard', () => {
     await expect(portalAlert(page, MESSAGES.statusFailed)).toBeVisible();
     await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    const release = await holdRequests(page, '**/status');
+    const asked = page.waitForRequest('**/status');
+    await page.keyboard.press('3');
+    await asked;
+    await page.keyboard.press('j');
+    await expect(candidate(page, 'Ada Okonkwo 2')).toBeVisible();
+    await expect(page.getByText('is now Accepted')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Not saved: Ada Okonkwo 1 is still Pending')).toBeVisible();
+    await expect(page.getByText('is now Accepted')).toHaveCount(0);
+    await page.keyboard.press('k');
+    await expect(candidate(page, 'Ada Okonkwo 1')).toBeVisible();
+    await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
 
     const missing = '01900000-0000-7000-8000-000000000000';
     await page.goto(`${PORTAL}jobs/${job.id}/applications/${missing}/review?position=1`);

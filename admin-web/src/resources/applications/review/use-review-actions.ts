@@ -20,7 +20,7 @@ interface Action {
 interface ReviewActionsOptions {
   /** Tells the review what became of an application. */
   record: (id: string, outcome: ApplicationStatus | 'removed') => void;
-  /** Says something to everybody, on screen and aloud. */
+  /** Says something to everybody, on screen and aloud, whichever application is shown by then. */
   say: (text: string) => void;
 }
 
@@ -49,8 +49,9 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     };
     // Before the response, so that a quick U finds it.
     setActions((known) => [...known, action]);
-    say(action.done);
-    if (!(await become(status, former))) forget(action);
+    if (await become(status, former)) return say(action.done);
+    forget(action);
+    say(`Not saved: ${name} is still ${describeStatus(former).label}`);
   };
 
   const removeOne = async (application: Application): Promise<boolean> => {
