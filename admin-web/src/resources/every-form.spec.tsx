@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider } from 'react-admin';
+import { PasswordDialog } from '../components/password-dialog';
 import { AuthForm } from '../layout/login/auth-form';
 import { PasswordForm } from './accounts/password-form';
 import { NoteForm } from './applications/notes/note-form';
@@ -36,6 +37,19 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
   'a new password': [
     <PasswordForm key="password" />,
     { 'Current password': 'quiet river', 'New password': 'seven bridges at dawn' },
+  ],
+  'a password asked for again': [
+    <PasswordDialog
+      key="again"
+      isOpen
+      title="Delete applications"
+      question="Really?"
+      confirmLabel="Delete"
+      failure="Failed"
+      onClose={nothing}
+      onConfirm={send}
+    />,
+    { 'Your password': 'quiet river' },
   ],
   'a note': [<NoteForm key="note" applicationId="1" />, { 'Add a note': 'Calls back on Monday' }],
   'a record': [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, FileLink, Job, RemovedApplications } from '@smash/contract/client';
-import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { apply, joinAs, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv } from '../../support/samples/builders.js';
@@ -210,6 +210,43 @@ describe('a removed application', () => {
     );
     await app.inside.eraseExpired();
     expect(await app.query('SELECT 1 FROM applications WHERE id = $1', [id])).toEqual([]);
+  });
+
+  describe('with more than 25 others', () => {
+    const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+    const removeAs = ({ api }: Member, count: number, password?: unknown) =>
+      api.post('/api/applications/removals').send({ ids: ids(count), password });
+    const asked = 'Please enter your password to delete more than 25 applications at once';
+
+    it.each([
+      ['no password', undefined, 'password_required', asked],
+      ['null', null, 'password_required', asked],
+      ['a wrong password', 'seven horses', 'wrong_password', 'This is not your password'],
+    ])('is refused for %s', async (_, password, type, msg) => {
+      const { status, body } = await removeAs(owner, 26, password);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ detail: [{ loc: ['body', 'password'], type, msg }] });
+    });
+
+    it('is removed with the own password, and up to 25 without', async () => {
+      const [id = ''] = await someApplications(1);
+      const { password } = owner.account;
+      const sent = { ids: [id, ...ids(25)], password };
+      const { body } = await owner.api.post('/api/applications/removals').send(sent).expect(200);
+      expect(body).toMatchObject({ removed: [id] });
+      await removeAs(owner, 25).expect(200);
+    });
+
+    it('is left to administrators and owners', async () => {
+      const recruiter = await joinAs(app, owner, 'recruiter');
+      const { status, body } = await expectNothingChanged(app, () =>
+        removeAs(recruiter, 26, recruiter.account.password),
+      );
+      expect([status, (body as { code: string }).code]).toEqual([403, 'role_not_permitted']);
+      await removeAs(recruiter, 25).expect(200);
+      const administrator = await joinAs(app, owner, 'administrator');
+      await removeAs(administrator, 26, administrator.account.password).expect(200);
+    });
   });
 
   it('that never was is named as missing, or 404', async () => {

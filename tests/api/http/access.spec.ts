@@ -126,6 +126,8 @@ const bodies: Record<string, object> = {
   'PUT /api/members/me/state': { state_of_resident: 'Kano' },
   'PUT /api/members/{id}': aMemberCorrection(),
   'PUT /api/members/{id}/status': { status: 'active' },
+  // As changed before by PUT /api/me/password.
+  'POST /api/members/{id}/reveal': { password: 'battery horse correct' },
   'POST /api/purchases/{id}/acceptance': { provider_transaction: '1', amount_kobo: 1, currency: 'NGN' },
   'POST /api/purchases/{id}/refusal': { reason: 'The amount is wrong' },
   'POST /api/applications/exports': { kind: 'csv' },

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
-import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
 import { joinAsMember, tokenInMail } from '../../support/api/members.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
@@ -14,6 +15,7 @@ const limits = {
   applyByAddress: 60,
   signUpByEmailAndAddress: 5,
   confirmationByEmail: 10,
+  passwordAgain: 10,
 };
 
 interface Answer {
@@ -86,6 +88,19 @@ describe('too many tries', () => {
     const attempt = () => owner.api.put('/api/me/password').send(change);
     expect(await statuses(limits.guessBySource, attempt)).toEqual(Array(limits.guessBySource).fill(422));
     expectTooMany(await attempt(), 60);
+  });
+
+  it('to guess the own password again are refused for whatever it is asked, and start again after a success', async () => {
+    const member = await joinAsMember(one);
+    const reveal = (index: number, password = 'a guess') =>
+      withToken(server(index), owner.token).post(`/api/members/${member.id}/reveal`).send({ password });
+    await statuses(limits.passwordAgain - 1, reveal);
+    await reveal(0, owner.account.password).expect(200);
+    expect(await statuses(limits.passwordAgain, reveal)).toEqual(Array(limits.passwordAgain).fill(422));
+    expectTooMany(await reveal(0, owner.account.password), 15 * 60);
+    const ids = Array.from({ length: 26 }, () => randomUUID());
+    const removal = { ids, password: owner.account.password };
+    expectTooMany(await owner.api.post('/api/applications/removals').send(removal), 15 * 60);
   });
 
   it('to register are refused, and store nothing', async () => {

@@ -39,6 +39,11 @@ describe('members', () => {
     return { names: (body as MemberRow[]).map(({ sname }) => sname), total: headers['x-total-count'] };
   };
 
+  const refusals = () =>
+    app.query(`SELECT actor_id, data FROM audit_log WHERE action = 'account.password_refused' ORDER BY id`);
+  const reveal = ({ api, account }: Member, id: string, password: unknown = account.password) =>
+    api.post(`/api/members/${id}/reveal`).send({ password });
+
   it('are listed by pages, newest first, without what is kept encrypted', async () => {
     expect(await list()).toEqual({ names: ['Zaki', 'Yusuf', 'Adeyemi'], total: '3' });
     expect(await list({ page: 2, per_page: 2 })).toEqual({ names: ['Adeyemi'], total: '3' });
@@ -71,7 +76,7 @@ describe('members', () => {
   it.each(['GET ', 'POST /reveal'])('that do not exist are 404: %s', async (call) => {
     const [method, path = ''] = call.split(' ');
     const address = (id: string) => `/api/members/${id}${path}`;
-    const ask = (id: string) => (method === 'GET' ? owner.api.get(address(id)) : owner.api.post(address(id)));
+    const ask = (id: string) => (method === 'GET' ? owner.api.get(address(id)) : reveal(owner, id));
     const unknown = await expectNothingChanged(app, () => ask('0190a000-0000-7000-8000-000000000000'));
     expect([unknown.status, (unknown.body as { code: string }).code]).toEqual([404, 'member_not_found']);
     expect((await ask('1')).status).toBe(422);
@@ -79,7 +84,7 @@ describe('members', () => {
 
   it('are revealed to the investor desk, who is on record for it', async () => {
     const other = await joinAs(app, owner, 'investor_desk');
-    const { body, headers } = await other.api.post(`/api/members/${lagos.id}/reveal`).expect(200);
+    const { body, headers } = await reveal(other, lagos.id).expect(200);
     const { id_number, nok_fullname, nok_address, nok_phone } = lagos.form;
     expect(body).toEqual({ id_number, nok_fullname, nok_address, nok_phone });
     expect(headers['cache-control'] ?? 'no-store').not.toContain('public');
@@ -89,12 +94,29 @@ describe('members', () => {
     expect(actions).toEqual([{ actor_id: other.id, object_id: lagos.id, data: {} }]);
   });
 
+  it.each([
+    ['a missing password', undefined],
+    ['an empty password', ''],
+    ['a wrong password', 'seven horses'],
+    ['no text', { length: 20 }],
+  ])('are not revealed for %s', async (_, password) => {
+    const before = await refusals();
+    const { status, body, text } = await owner.api.post(`/api/members/${lagos.id}/reveal`).send({ password });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'password'] }] });
+    expect(text).not.toContain(lagos.form.id_number);
+    const isTyped = password === 'seven horses';
+    expect(await refusals()).toEqual(
+      isTyped ? [...before, { actor_id: owner.id, data: { for: 'members.reveal' } }] : before,
+    );
+  });
+
   it('whose row was put in the place of another are not revealed', async () => {
     await app.query(
       'UPDATE members SET sealed_details = (SELECT sealed_details FROM members WHERE id = $2) WHERE id = $1',
       [kano.id, lagos.id],
     );
-    const { status } = await owner.api.post(`/api/members/${kano.id}/reveal`);
+    const { status } = await reveal(owner, kano.id);
     expect(status).toBe(500);
   });
 

@@ -2,7 +2,7 @@ import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { applicationEntry, openApplications, portalAlert } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
-import { expect, portalTest as test } from '../../support/e2e/test.js';
+import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 const pageBox = (page: Page) => page.getByRole('checkbox', { name: /^Select all/ });
@@ -77,6 +77,30 @@ test('deletes all selected after one question, and brings them back', async ({ p
   await expect(page.getByRole('heading', { name: /\(5\)$/ })).toBeVisible();
   expect(changes).toEqual(['POST /api/applications/removals', 'POST /api/applications/restorations']);
   expect(await api.applications(job.id)).toHaveLength(5);
+});
+
+test('more than 25 are deleted with the password alone', async ({
+  page,
+  api,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/422/);
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 27);
+  await openApplications(page, job.id, '?perPage=50');
+  await pageBox(page).check();
+  await bar(page).getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete these 27 applications?');
+  await question.getByLabel('Your password').fill('seven horses');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByText('This is not your password')).toBeVisible();
+  expect(await api.applications(job.id)).toHaveLength(27);
+  await question.getByLabel('Your password').fill(owner.password);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await portalAlert(page, '27 applications deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: /\(27\)$/ })).toBeVisible();
 });
 
 test('failures are said, and leave the selection to try again', async ({

@@ -3,9 +3,14 @@ import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { createMember, expectGreeting, openAsMember, submitMemberLogin } from '../../support/e2e/members.js';
 import { dismissAlert, PORTAL, portalAlert } from '../../support/e2e/portal.js';
-import { expect, portalTest as test } from '../../support/e2e/test.js';
+import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
-test('members are found, shown masked, and revealed after a question', async ({ page, site }) => {
+test('members are found, shown masked, and revealed for the password', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/422/);
   const word = uniqueWord();
   const { form } = await createMember(site, { sname: word });
   await createMember(site);
@@ -28,7 +33,12 @@ test('members are found, shown masked, and revealed after a question', async ({ 
   await page.getByRole('button', { name: 'Show in full' }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toContainText('kept in the audit log');
+  await dialog.getByLabel('Your password').fill('seven horses');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill(owner.password);
+  await page.keyboard.press('Enter');
   await expect(section).toContainText(form.id_number);
   await expect(section).toContainText(form.nok_fullname);
   await page.getByRole('button', { name: 'Hide' }).click();

@@ -37,8 +37,8 @@ export async function changeMemberStatus(id: string, status: 'active' | 'suspend
 }
 
 /** Identity number and next of kin in the clear; the server keeps who asked. */
-export async function revealMember(id: string): Promise<MemberSecrets> {
-  return unwrap(await api.POST('/api/members/{id}/reveal', pathOf(id)));
+export async function revealMember(id: string, password: string): Promise<MemberSecrets> {
+  return unwrap(await api.POST('/api/members/{id}/reveal', { ...pathOf(id), body: { password } }));
 }
 
 /** What the form of a member holds. */

@@ -1,13 +1,16 @@
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
 
-/** Removes applications, one with a call of its own, several in one transaction. They can be restored for a while. */
-export async function removeApplications(ids: string[]): Promise<void> {
+/**
+ * Removes applications, one with a call of its own, several in one transaction. They can be restored for a while. Many
+ * at once need the password (LARGE_REMOVAL).
+ */
+export async function removeApplications(ids: string[], password?: string): Promise<void> {
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0) {
     unwrap(await api.DELETE('/api/applications/{id}', { params: { path: { id } } }));
   } else {
-    unwrap(await api.POST('/api/applications/removals', { body: { ids } }));
+    unwrap(await api.POST('/api/applications/removals', { body: { ids, password } }));
   }
 }
 

@@ -2,8 +2,9 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { MemberDetails } from '@smash/contract/client';
-import { ConfirmButton } from '../../components/confirm-button';
+import { useState } from 'react';
 import { DetailsSection, Fact } from '../../components/details/details-section';
+import { PasswordDialog } from '../../components/password-dialog';
 import { usePermitted } from '../../providers/permitted';
 import { useReveal } from './use-reveal';
 
@@ -26,16 +27,7 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
             Hide
           </Button>
         ) : isPermitted ? (
-          <ConfirmButton
-            name="Show in full"
-            label="Show in full"
-            icon={<VisibilityIcon />}
-            color="secondary"
-            title="Show in full"
-            question="The identification number and the next of kin are shown in full. That you looked is kept in the audit log."
-            confirmLabel="Show"
-            onConfirm={reveal}
-          />
+          <RevealButton onReveal={reveal} />
         ) : (
           <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
             Only owners and the investor desk can see these in full.
@@ -43,5 +35,26 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
         )}
       </Box>
     </Box>
+  );
+}
+
+function RevealButton({ onReveal }: { onReveal: (password: string) => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="secondary" startIcon={<VisibilityIcon />} onClick={() => setOpen(true)}>
+        Show in full
+      </Button>
+      <PasswordDialog
+        isOpen={isOpen}
+        title="Show in full"
+        question="The identification number and the next of kin are shown in full. That you looked is kept in the audit log."
+        confirmLabel="Show"
+        color="primary"
+        failure="Failed to show the details"
+        onClose={() => setOpen(false)}
+        onConfirm={onReveal}
+      />
+    </>
   );
 }

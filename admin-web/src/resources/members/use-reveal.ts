@@ -1,21 +1,11 @@
 import type { MemberSecrets } from '@smash/contract/client';
 import { useState } from 'react';
-import { useNotifyFailure } from '../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 
-/** What is kept encrypted of a member, once it was asked for; gone with the screen. */
+/** What is kept encrypted of a member, once it was asked for with the password; gone with the screen. */
 export function useReveal(id: string) {
   const dataProvider = usePortalDataProvider();
-  const notifyFailure = useNotifyFailure();
   const [revealed, setRevealed] = useState<MemberSecrets | undefined>();
-
-  async function reveal() {
-    try {
-      setRevealed(await dataProvider.revealMember(id));
-    } catch (error) {
-      notifyFailure(error, 'Failed to show the details');
-    }
-  }
-
+  const reveal = async (password: string) => setRevealed(await dataProvider.revealMember(id, password));
   return { revealed, reveal, hide: () => setRevealed(undefined) };
 }

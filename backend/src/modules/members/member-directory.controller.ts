@@ -9,6 +9,7 @@ import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.
 import { ListMembersQueryDto } from './dto/list-members-query.dto.js';
 import { MemberStatusDto } from './dto/member-status.dto.js';
 import { MemberDetailsDto, MemberDto, MemberSecretsDto } from './dto/member.dto.js';
+import { RevealMemberDto } from './dto/reveal-member.dto.js';
 import { UpdateMemberDto } from './dto/update-member.dto.js';
 import { MemberRecordsService } from './member-records.service.js';
 import { MembersService } from './members.service.js';
@@ -85,11 +86,16 @@ export class MemberDirectoryController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Identity number and next of kin in the clear',
-    description: 'Who asked, and when, stays in the audit log.',
+    description:
+      'For owners and the investor desk, with their own password: 422 wrong_password, and 429 after ten wrong ones in 15 minutes. Who asked, and when, stays in the audit log.',
   })
   @ApiAnswer(200, MemberSecretsDto)
-  @ApiErrors(401, 404, 422)
-  revealMember(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<MemberSecretsDto> {
-    return this.members.reveal(admin.id, id);
+  @ApiErrors(401, 404, 422, 429)
+  revealMember(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: RevealMemberDto,
+  ): Promise<MemberSecretsDto> {
+    return this.members.reveal(admin, id, body.password);
   }
 }

@@ -6,7 +6,9 @@ import type { CountedPage } from '../../platform/http/counted-page.js';
 import { listPage } from '../../platform/http/list-page.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { AccountService } from '../../platform/auth/account.service.js';
+import { OwnPasswordService } from '../../platform/auth/own-password.service.js';
 import { MessagesService } from '../community/messages/messages.service.js';
 import { ZonesService } from '../community/zones/zones.service.js';
 import type { ListMembersQueryDto } from './dto/list-members-query.dto.js';
@@ -33,6 +35,7 @@ export class MembersService {
     @InjectRepository(Member) private readonly members: Repository<Member>,
     private readonly dataSource: DataSource,
     private readonly accounts: AccountService,
+    private readonly ownPassword: OwnPasswordService,
     private readonly zones: ZonesService,
     private readonly messages: MessagesService,
     private readonly audit: AuditService,
@@ -76,10 +79,12 @@ export class MembersService {
   }
 
   /** What is kept encrypted of a member, in the clear; who looked is on record before anything is shown. */
-  async reveal(actorId: string, id: string): Promise<MemberSecretsDto> {
-    const details = this.open(await this.findEncrypted(id));
+  async reveal(actor: CurrentAdmin, id: string, password: string): Promise<MemberSecretsDto> {
+    const encrypted = await this.findEncrypted(id);
+    await this.ownPassword.confirm(actor, password, 'members.reveal');
+    const details = this.open(encrypted);
     await this.audit.record(this.dataSource.manager, {
-      actorId,
+      actorId: actor.id,
       action: 'member.details_revealed',
       objectType: 'member',
       objectId: id,

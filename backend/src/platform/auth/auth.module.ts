@@ -11,6 +11,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
+import { OwnPasswordService } from './own-password.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
 import { SessionService } from './session.service.js';
 
@@ -25,8 +26,8 @@ import { SessionService } from './session.service.js';
     }),
   ],
   controllers: [AuthController, AccountsController],
-  providers: [AuthService, AccountService, PortalSetupService, SessionService],
-  exports: [AccountService, SessionService],
+  providers: [AuthService, AccountService, OwnPasswordService, PortalSetupService, SessionService],
+  exports: [AccountService, OwnPasswordService, SessionService],
 })
 export class AuthModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Accounts');

@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Remove up to 200 applications
-         * @description Hidden everywhere at once; erased with their files when they can no longer be restored.
+         * @description Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes.
          */
         post: operations["removeApplications"];
         delete?: never;
@@ -1273,7 +1273,7 @@ export interface paths {
         put?: never;
         /**
          * Identity number and next of kin in the clear
-         * @description Who asked, and when, stays in the audit log.
+         * @description For owners and the investor desk, with their own password: 422 wrong_password, and 429 after ten wrong ones in 15 minutes. Who asked, and when, stays in the audit log.
          */
         post: operations["revealMember"];
         delete?: never;
@@ -1901,9 +1901,11 @@ export interface components {
             /** @description Unknown, or removed by somebody else in the meantime */
             missing: string[];
         };
-        ApplicationIdsDto: {
+        RemoveApplicationsDto: {
             /** @description Each application once */
             ids: string[];
+            /** @description The own password, once more: needed for more than 25 */
+            password?: string | null;
         };
         RemovedApplicationsDto: {
             removed: string[];
@@ -1914,6 +1916,10 @@ export interface components {
              * @description Until then all of them can be restored; null when none was removed
              */
             restorable_until: string | null;
+        };
+        ApplicationIdsDto: {
+            /** @description Each application once */
+            ids: string[];
         };
         RestoredApplicationsDto: {
             restored: string[];
@@ -2805,6 +2811,10 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "suspended";
+        };
+        RevealMemberDto: {
+            /** @description The own password, once more */
+            password: string;
         };
         CountsDto: {
             /**
@@ -4625,7 +4635,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApplicationIdsDto"];
+                "application/json": components["schemas"]["RemoveApplicationsDto"];
             };
         };
         responses: {
@@ -4684,6 +4694,15 @@ export interface operations {
             };
             /** @description A rule for a field is broken; detail lists them */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9439,7 +9458,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealMemberDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -9447,6 +9470,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberSecretsDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description No session, or one that has ended */
@@ -9476,8 +9508,35 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,40 +17,48 @@ export function useRemoveApplications() {
   const unselect = useUnselect('applications');
 
   const attempt = useCallback(
-    async (action: () => Promise<unknown>, failure: string, removed: string[] = []): Promise<boolean> => {
+    async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
       const hasWorked = await action().then(
         () => true,
         () => false,
       );
-      if (!hasWorked && readSession()) notify(failure, { type: 'error' });
-      refresh(client, hasWorked ? removed : []);
-      return hasWorked;
+      if (hasWorked) return true;
+      if (readSession()) notify(failure, { type: 'error' });
+      refresh(client);
+      return false;
     },
     [client, notify],
   );
 
-  const remove = useCallback(
-    async (ids: string[]): Promise<boolean> => {
-      const failure = ids.length === 1 ? MESSAGES.applicationDeleteFailed : 'Failed to delete applications';
-      const hasWorked = await attempt(() => dataProvider.removeApplications(ids), failure, ids);
-      if (hasWorked) unselect(ids, true);
-      return hasWorked;
+  /** @throws what the server refused, such as a wrong password */
+  const removeWith = useCallback(
+    async (ids: string[], password?: string): Promise<void> => {
+      await dataProvider.removeApplications(ids, password);
+      refresh(client, ids);
+      unselect(ids, true);
     },
-    [attempt, dataProvider, unselect],
+    [client, dataProvider, unselect],
+  );
+  const remove = useCallback(
+    (ids: string[]): Promise<boolean> => {
+      const failure = ids.length === 1 ? MESSAGES.applicationDeleteFailed : 'Failed to delete applications';
+      return attempt(() => removeWith(ids), failure);
+    },
+    [attempt, removeWith],
   );
   const restore = useCallback(
     (ids: string[]) =>
-      attempt(
-        () => dataProvider.restoreApplications(ids),
-        'What was deleted could not be restored. It may have been erased already.',
-      ),
-    [attempt, dataProvider],
+      attempt(async () => {
+        await dataProvider.restoreApplications(ids);
+        refresh(client);
+      }, 'What was deleted could not be restored. It may have been erased already.'),
+    [attempt, client, dataProvider],
   );
-  return { remove, restore };
+  return { remove, removeWith, restore };
 }
 
 /** Fetches again what is on screen, except for what the server no longer has: its screen is about to close. */
-function refresh(client: QueryClient, removed: string[]): void {
+function refresh(client: QueryClient, removed: string[] = []): void {
   const isGone = ({ queryKey }: Pick<Query, 'queryKey'>) => {
     const key = JSON.stringify(queryKey);
     return removed.some((id) => key.includes(id));

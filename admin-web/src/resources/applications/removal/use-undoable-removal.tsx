@@ -3,13 +3,17 @@ import { useNotify } from 'react-admin';
 import { UNDO_SHOWN_MS, UndoMessage } from '../undo-message';
 import { useRemoveApplications } from './use-remove-applications';
 
-/** Removes applications and offers, in one alert, to put them all back. Returns whether it worked. */
+/**
+ * Removes applications and offers, in one alert, to put them all back. Returns whether it worked; with a password what
+ * fails is thrown, for the dialog that asked for it.
+ */
 export function useUndoableRemoval() {
-  const { remove, restore } = useRemoveApplications();
+  const { remove, removeWith, restore } = useRemoveApplications();
   const notify = useNotify();
   return useCallback(
-    async (ids: string[]): Promise<boolean> => {
-      if (!(await remove(ids))) return false;
+    async (ids: string[], password?: string): Promise<boolean> => {
+      if (password !== undefined) await removeWith(ids, password);
+      else if (!(await remove(ids))) return false;
       const undo = async () => {
         if (await restore(ids)) notify('Undone', { type: 'info' });
       };
@@ -20,6 +24,6 @@ export function useUndoableRemoval() {
       });
       return true;
     },
-    [notify, remove, restore],
+    [notify, remove, removeWith, restore],
   );
 }

@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LARGE_REMOVAL } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { assertPermitted } from '../../../platform/auth/index.js';
+import { OwnPasswordService } from '../../../platform/auth/own-password.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
-import type { RemovedApplicationsDto, RestoredApplicationsDto } from '../status/bulk.dto.js';
+import type {
+  RemoveApplicationsDto,
+  RemovedApplicationsDto,
+  RestoredApplicationsDto,
+} from '../status/bulk.dto.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 
@@ -23,13 +31,26 @@ export class ApplicationRemovalService {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly dataSource: DataSource,
     private readonly history: ApplicationHistory,
+    private readonly ownPassword: OwnPasswordService,
     private readonly audit: AuditService,
   ) {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
   }
 
+  /** Removes applications; for many at once the role must allow it, and the password is asked for. */
+  async removeMany(
+    actor: CurrentAdmin,
+    { ids, password }: RemoveApplicationsDto,
+  ): Promise<RemovedApplicationsDto> {
+    if (ids.length > LARGE_REMOVAL) {
+      assertPermitted(actor, 'applications.remove_many');
+      await this.ownPassword.confirm(actor, password, 'applications.remove_many');
+    }
+    return this.remove(actor.id, ids);
+  }
+
   /** Hides applications everywhere at once. One removed before stays so, and its time is not prolonged. */
-  async remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
+  private async remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
     return this.dataSource.transaction(async (manager) => {
       const found = await this.lockRestorable(manager, ids);
       const visible = found.filter((row) => !row.is_removed).map(({ id }) => id);

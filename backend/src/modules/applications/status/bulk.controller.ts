@@ -6,6 +6,7 @@ import { ApplicationRemovalService } from '../removal/application-removal.servic
 import { ApplicationStatusesService } from './application-statuses.service.js';
 import {
   ApplicationIdsDto,
+  RemoveApplicationsDto,
   ChangedStatusesDto,
   ChangeStatusesDto,
   RemovedApplicationsDto,
@@ -41,15 +42,16 @@ export class BulkController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Remove up to 200 applications',
-    description: 'Hidden everywhere at once; erased with their files when they can no longer be restored.',
+    description:
+      'Hidden everywhere at once; erased with their files when they can no longer be restored. More than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes.',
   })
   @ApiAnswer(200, RemovedApplicationsDto)
-  @ApiErrors(401, 422)
+  @ApiErrors(401, 422, 429)
   removeApplications(
     @Acting() admin: CurrentAdmin,
-    @Body() body: ApplicationIdsDto,
+    @Body() body: RemoveApplicationsDto,
   ): Promise<RemovedApplicationsDto> {
-    return this.removal.remove(admin.id, body.ids);
+    return this.removal.removeMany(admin, body);
   }
 
   @Requires('applications.remove')

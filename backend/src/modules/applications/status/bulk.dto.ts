@@ -1,9 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  LARGE_REMOVAL,
+  PASSWORD_MAX_LENGTH,
+} from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { ChoiceField, ObjectsField } from '../../../platform/validation/fields.js';
+import { ChoiceField, ObjectsField, TextField } from '../../../platform/validation/fields.js';
 
 /** Most applications that one request changes. */
 export const BULK_LIMIT = 200;
@@ -33,6 +38,16 @@ export class ApplicationIdsDto {
   @IsUUID('all', { each: true, message: 'This is not a valid id' })
   @BulkField()
   ids: string[];
+}
+
+export class RemoveApplicationsDto extends ApplicationIdsDto {
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    optional: true,
+    description: `The own password, once more: needed for more than ${LARGE_REMOVAL}`,
+  })
+  password?: string | null;
 }
 
 export class StatusChangeDto {

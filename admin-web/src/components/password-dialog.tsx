@@ -1,0 +1,95 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { failureDetail, failureFields } from '../providers/api-failure';
+import { Form } from './form';
+
+interface PasswordDialogProps {
+  isOpen: boolean;
+  title: string;
+  question: string;
+  confirmLabel: string;
+  color?: 'error' | 'primary';
+  /** Said when it fails and the server does not say why. */
+  failure: string;
+  onClose: () => void;
+  /** Does it; the dialog closes when it has, and says why it has not. */
+  onConfirm: (password: string) => Promise<unknown>;
+}
+
+/** Asks for the own password again before something that must not be done from a screen that was left open. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { isOpen, title, question, confirmLabel, color = 'error', failure, onClose, onConfirm } = props;
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const close = () => {
+    setPassword('');
+    setProblem(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm(password);
+      close();
+    } catch (error) {
+      setProblem(failureFields(error)?.['password'] ?? failureDetail(error) ?? failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={isBusy ? undefined : close}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <Form onSubmit={confirm} spacing={0}>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-question`} color="textPrimary" sx={{ mb: 2.5 }}>
+            {question}
+          </DialogContentText>
+          <TextField
+            label="Your password"
+            type="password"
+            autoFocus
+            fullWidth
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={problem !== undefined}
+            helperText={problem}
+            slotProps={{
+              inputLabel: { required: false },
+              htmlInput: { autoComplete: 'current-password' },
+              formHelperText: { role: 'alert' },
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" color={color} variant="contained" loading={isBusy}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
