@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  birthDateRange,
   APPLICATION_FIELDS,
   APPLICATION_MESSAGES,
   type ApplicationAnswers,
@@ -60,8 +61,10 @@ describe('checkApplicationField', () => {
     ['email', `${'a'.repeat(250)}@b.co`, APPLICATION_MESSAGES.email],
     ['dob', '1996-02-30', APPLICATION_MESSAGES.date],
     ['dob', '12/04/1996', APPLICATION_MESSAGES.date],
-    ['dob', '2026-11-20', APPLICATION_MESSAGES.birthDate],
-    ['dob', '1850-01-01', APPLICATION_MESSAGES.birthDate],
+    ['dob', '2011-11-20', undefined],
+    ['dob', '2011-11-21', APPLICATION_MESSAGES.birthDate],
+    ['dob', '1925-11-21', undefined],
+    ['dob', '1925-11-20', APPLICATION_MESSAGES.birthDate],
     ['state_of_origin', 'Zamfara', undefined],
     ['state_of_origin', 'Texas', APPLICATION_MESSAGES.state],
     ['portfolio', '', undefined],
@@ -71,6 +74,13 @@ describe('checkApplicationField', () => {
     ['last_name', 'Ọláyínká-O’Brien', undefined],
   ])('%s %j: %s', (field, value, message) => {
     expect(checkApplicationField(field, value, NOW)).toBe(message);
+  });
+
+  it('knows the dates of birth on a leap day as well', () => {
+    expect(birthDateRange(new Date('2028-02-29T12:00:00Z'))).toEqual({
+      min: '1927-03-02',
+      max: '2013-03-01',
+    });
   });
 
   // A pattern that goes back over its input would not end here; how long it takes otherwise is a drill.

@@ -1,4 +1,4 @@
-import { isCalendarDate, lagosDate } from './calendar.js';
+import { isCalendarDate, lagosDate, type CalendarDate } from './calendar.js';
 import { NIGERIAN_STATES } from './nigerian-states.js';
 import { cleanLine, isBlank } from './text.js';
 
@@ -32,7 +32,7 @@ export const APPLICATION_MESSAGES = {
   phone: 'Please enter a valid phone number',
   url: 'Please enter a valid URL',
   date: 'Please enter a valid date',
-  birthDate: 'Please enter a date of birth in the past',
+  birthDate: 'Please check the date: applicants are between 15 and 100 years old',
   state: 'Please choose a state from the list',
   tooLong: (limit: number) => `Please use at most ${limit} characters`,
 } as const;
@@ -60,7 +60,8 @@ const OPTIONAL_FIELDS: readonly ApplicationField[] = ['middle_name', 'portfolio'
 const EMAIL_PATTERN = /^[^\s@,;<>"İ]+@[^\s@.,;<>"İ]+(?:\.[^\s@.,;<>"İ]+)+$/;
 const PHONE_PATTERN = /^\+?[\d\s\-()]{10,}$/;
 const FEWEST_PHONE_DIGITS = 7;
-const EARLIEST_BIRTH_DATE = '1900-01-01';
+const YOUNGEST_AGE = 15;
+const OLDEST_AGE = 100;
 
 export function isRequiredField(field: ApplicationField): boolean {
   return !OPTIONAL_FIELDS.includes(field);
@@ -93,10 +94,19 @@ export function parseWebAddress(value: string): string | undefined {
   return isWeb && hasDomain && !url.username && !url.password ? url.href : undefined;
 }
 
+/** The first and the last day on which somebody who applies now can have been born: from 15 to 100 years old in Lagos. */
+export function birthDateRange(now: Date): { min: CalendarDate; max: CalendarDate } {
+  const [year = 0, month = 1, day = 1] = lagosDate(now).split('-').map(Number);
+  const earlier = (years: number, dayOfMonth: number): CalendarDate =>
+    new Date(Date.UTC(year - years, month - 1, dayOfMonth)).toISOString().slice(0, 10);
+  // Whoever was born on the first day turns 101 tomorrow.
+  return { min: earlier(OLDEST_AGE + 1, day + 1), max: earlier(YOUNGEST_AGE, day) };
+}
+
 function checkDateOfBirth(value: string, now: Date): string | undefined {
   if (!isCalendarDate(value)) return APPLICATION_MESSAGES.date;
-  const isPast = value >= EARLIEST_BIRTH_DATE && value < lagosDate(now);
-  return isPast ? undefined : APPLICATION_MESSAGES.birthDate;
+  const { min, max } = birthDateRange(now);
+  return value >= min && value <= max ? undefined : APPLICATION_MESSAGES.birthDate;
 }
 
 /** The message for one field's value, or undefined when it is in order. Blank counts as missing. */

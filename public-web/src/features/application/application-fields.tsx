@@ -1,8 +1,8 @@
 import {
+  birthDateRange,
   FILE_RULES,
   NIGERIAN_STATES,
   isRequiredField,
-  lagosDate,
   type ApplicationField,
   type FileKind,
 } from '@smash/contract';
@@ -50,8 +50,8 @@ export function LongAnswer({ autoComplete, ...props }: AnswerProps & { autoCompl
 
 /** The date of birth. */
 export function BirthDateAnswer(props: AnswerProps) {
-  const [today] = useState(() => lagosDate(new Date()));
-  return <DateField {...answerProps(props)} autoComplete="bday" min="1900-01-01" max={today} />;
+  const [range] = useState(() => birthDateRange(new Date()));
+  return <DateField {...answerProps(props)} {...range} autoComplete="bday" />;
 }
 
 /** A state of Nigeria. */
