@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { dispositionFileName, downloadFileName, previewContentType, previewMode } from './file-name';
+import {
+  dispositionFileName,
+  downloadFileName,
+  previewContentType,
+  previewMode,
+  writtenLetter,
+} from './file-name';
 
 describe('dispositionFileName', () => {
   it.each([
@@ -43,6 +49,20 @@ describe('downloadFileName', () => {
   it('does not take a cover letter written as text for a file name', () => {
     const written = { ...application, cover_letter: 'Dear team', cover_letter_kind: 'text' as const };
     expect(downloadFileName(null, written, 'cover_letter')).toBe('Ada_Obi_Eze_Cover_Letter');
+  });
+});
+
+describe('writtenLetter', () => {
+  it.each([
+    ['Dear team', 'text', true],
+    ['Dear team. I can drive.', 'text', true],
+    ['Dear team', 'file', true],
+    ['x'.repeat(254), 'file', true],
+    ['x'.repeat(255), 'file', false],
+    ['letter.pdf', 'file', false],
+    ['', null, false],
+  ] as const)('of %j, said to be %s: %s', (cover_letter, cover_letter_kind, isWritten) => {
+    expect(writtenLetter({ cover_letter, cover_letter_kind }) !== undefined).toBe(isWritten);
   });
 });
 

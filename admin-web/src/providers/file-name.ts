@@ -30,13 +30,25 @@ export function downloadFileName(
   );
 }
 
+type Letter = Pick<Application, 'cover_letter' | 'cover_letter_kind'>;
+
+/** A shorter value without a dot is no file name (docs/requirements/portal.md#p-38). */
+const SHORTEST_FILE_VALUE = 255;
+
+/** The cover letter itself, if it was written as text: the server says so, or the value is short and has no dot. */
+export function writtenLetter({ cover_letter, cover_letter_kind }: Letter): string | undefined {
+  if (!cover_letter) return undefined;
+  const isShort = cover_letter.length < SHORTEST_FILE_VALUE && !cover_letter.includes('.');
+  return cover_letter_kind === 'text' || isShort ? cover_letter : undefined;
+}
+
 /** The name a file was sent under, or undefined when there is none. A cover letter written as text has no name. */
 export function storedFileName(
-  application: Pick<Application, 'cv_filename' | 'cover_letter' | 'cover_letter_kind'>,
+  application: Letter & Pick<Application, 'cv_filename'>,
   kind: FileKind,
 ): string | undefined {
   if (kind === 'cv') return application.cv_filename ?? undefined;
-  return application.cover_letter_kind === 'file' ? (application.cover_letter ?? undefined) : undefined;
+  return writtenLetter(application) === undefined ? (application.cover_letter ?? undefined) : undefined;
 }
 
 /** "Ada Obi CV", as a file name. */

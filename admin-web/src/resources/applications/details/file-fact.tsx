@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { FileKind } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
-import { storedFileName } from '../../../providers/file-name';
+import { storedFileName, writtenLetter } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
-import { FILE_TEXTS } from '../files/file-messages';
 import { ViewButton } from '../files/view-button';
 
 /** A file by its name, to view or to download. A missing one keeps its buttons, which then say so. */
@@ -30,6 +29,5 @@ export function FileFact({ kind }: { kind: FileKind }) {
 }
 
 function describeMissing(application: Application, kind: FileKind): string {
-  const isWritten = kind === 'cover_letter' && Boolean(application.cover_letter);
-  return isWritten ? 'Written in the form' : FILE_TEXTS[kind].none;
+  return kind === 'cover_letter' && writtenLetter(application) ? 'Written in the form' : 'None sent';
 }

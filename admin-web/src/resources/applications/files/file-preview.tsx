@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { fileExtension, type FileKind } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import { MessagePanel } from '../../../components/message-panel';
-import { previewMode, storedFileName } from '../../../providers/file-name';
+import { previewMode, storedFileName, writtenLetter } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { DownloadButton } from './download-button';
 import { FetchedPreview } from './fetched-preview';
@@ -12,9 +12,8 @@ import { FILE_TEXTS } from './file-messages';
 export default function FilePreview({ kind }: { kind: FileKind }) {
   const application = useRecordContext<Application>();
   if (!application) return null;
-  if (kind === 'cover_letter' && application.cover_letter && application.cover_letter_kind === 'text') {
-    return <LetterText text={application.cover_letter} />;
-  }
+  const letter = kind === 'cover_letter' ? writtenLetter(application) : undefined;
+  if (letter) return <LetterText text={letter} />;
   const name = storedFileName(application, kind);
   if (!name) return <MessagePanel title={FILE_TEXTS[kind].none} />;
 

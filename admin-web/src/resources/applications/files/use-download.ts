@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { downloadFileName, personalFileName } from '../../../providers/file-name';
+import { downloadFileName, personalFileName, writtenLetter } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { describeDownloadFailure, FILE_TEXTS } from './file-messages';
 import { saveFile } from '../../../components/save-file';
@@ -30,7 +30,7 @@ export function useDownload(kind: FileKind) {
       notify(FILE_TEXTS[kind].nothingToDownload, { type: 'warning' });
       return;
     }
-    if (kind === 'cover_letter' && application.cover_letter_kind === 'text') {
+    if (kind === 'cover_letter' && writtenLetter(application) !== undefined) {
       saveFile(new Blob([stored]), `${personalFileName(application, kind)}.txt`);
       return;
     }

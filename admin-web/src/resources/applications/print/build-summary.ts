@@ -2,6 +2,7 @@ import { COMPANY, formatLongDate } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { describeStatus } from '../../../components/status-tone';
+import { storedFileName, writtenLetter } from '../../../providers/file-name';
 
 type Row = [label: string, value: string | null];
 
@@ -73,9 +74,10 @@ function summarySections(application: Application): { title: string; rows: Row[]
   ];
 }
 
-function coverLetterText({ cover_letter, cover_letter_kind }: Application): string {
-  if (!cover_letter) return 'No cover letter provided';
-  return cover_letter_kind === 'file' ? `Sent as a file: ${cover_letter}` : cover_letter;
+function coverLetterText(application: Application): string {
+  const fileName = storedFileName(application, 'cover_letter');
+  if (fileName) return `Sent as a file: ${fileName}`;
+  return writtenLetter(application) ?? 'No cover letter provided';
 }
 
 function hasValue(row: Row): row is [string, string] {
