@@ -23,6 +23,7 @@ import { Admin, type AdminStatus } from './entities/admin.entity.js';
 import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';
 import { PortalSetupService } from './portal-setup.service.js';
+import { assertNoLookAlike } from './usernames.js';
 import { SessionService } from './session.service.js';
 
 const NEXT_STEPS: Record<'owner' | 'pending' | 'active', string> = {
@@ -66,6 +67,7 @@ export class AuthService {
     return this.admins.manager.transaction(async (manager) => {
       await lockRegistration(manager);
       const isOwner = await this.setup.makesOwner(manager, token);
+      await assertNoLookAlike(manager, registration.username, { countsWaiting: !isOwner });
       const role: Role = isOwner ? 'owner' : 'administrator';
       const status: AdminStatus =
         isOwner || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';

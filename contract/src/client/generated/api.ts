@@ -1661,7 +1661,7 @@ export interface components {
         };
         RegisterDto: {
             /**
-             * @description Letters, digits, dots, hyphens and underscores
+             * @description Letters of one script, digits, dots, hyphens and underscores; it must not look like the name of another account
              * @example adaeze
              */
             username: string;

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type Role, ROLES } from '@smash/contract';
-import { Matches } from 'class-validator';
+import { Matches, ValidateBy } from 'class-validator';
 import { SETUP_TOKEN_MAX_LENGTH } from '../../config/environment-schema.js';
 import { EmailField, TextField } from '../../validation/fields.js';
+import { isOfOneScript } from '../usernames.js';
 import { ADMIN_STATUSES, type AdminStatus } from '../entities/admin.entity.js';
 
 export class LoginDto {
@@ -14,9 +15,21 @@ export class LoginDto {
 }
 
 export class RegisterDto {
-  @TextField({ max: 64, description: 'Letters, digits, dots, hyphens and underscores', example: 'adaeze' })
+  @TextField({
+    max: 64,
+    description:
+      'Letters of one script, digits, dots, hyphens and underscores; it must not look like the name of another account',
+    example: 'adaeze',
+  })
   @Matches(/^[\p{L}\p{N}._-]{3,64}$/u, {
     message: 'Please use 3 to 64 letters, digits, dots, hyphens or underscores',
+  })
+  @ValidateBy({
+    name: 'isOfOneScript',
+    validator: {
+      validate: (name) => typeof name === 'string' && isOfOneScript(name),
+      defaultMessage: () => 'Please use the letters of one script, such as Latin ones alone',
+    },
   })
   username: string;
 

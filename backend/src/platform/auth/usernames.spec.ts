@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { isOfOneScript, lookAlike } from './usernames.js';
+
+describe('isOfOneScript', () => {
+  it.each([
+    ['racer', true],
+    ['Ngọzi-2.okafor_7', true],
+    ['расер', true],
+    ['ελένη.7', true],
+    ['山田たろう', true],
+    ['김철수', true],
+    ['2026', true],
+    ['rаcer with a Cyrillic a', false],
+    ['racеr', false],
+    ['οwner', false],
+    ['たろうtaro', false],
+    ['ᏚᎢ', false],
+  ])('%s: %s', (name, expected) => {
+    expect(isOfOneScript(name)).toBe(expected);
+  });
+});
+
+describe('lookAlike', () => {
+  it.each([
+    ['racer', 'rаcer'],
+    ['pace', 'расе'],
+    ['paypal', 'paypaI'],
+    ['paypal', 'paypa1'],
+    ['modern', 'rnodern'],
+    ['racer', 'ｒａｃｅｒ'],
+    ['ADA', 'ΑⅮА'],
+    ['Ada', 'ada'],
+  ])('%s and %s', (one, other) => {
+    expect(lookAlike(one, other)).toBe(true);
+    expect(lookAlike(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['racer', 'racers'],
+    ['adaeze', 'adaobi'],
+    ['ngozi', 'ngọzi'],
+    ['ada2', 'ada3'],
+  ])('not %s and %s', (one, other) => {
+    expect(lookAlike(one, other)).toBe(false);
+  });
+});

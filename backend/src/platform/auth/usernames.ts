@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+import { rectifyConfusion } from 'unicode-confusables';
+import { ValidationException } from '../errors/api-exception.js';
+import { Admin } from './entities/admin.entity.js';
+
+/** The scripts that are in everyday use (https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts). */
+const SCRIPTS = [
+  ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
+  ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala'],
+  ...['Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+];
+/** Those that are written with Chinese characters beside their own letters. */
+const WITH_HAN = [['Hiragana', 'Katakana'], ['Hangul'], ['Bopomofo']];
+
+const ALLOWED = [...SCRIPTS.map((script) => [script]), ...WITH_HAN.map((scripts) => ['Han', ...scripts])].map(
+  (scripts) =>
+    new RegExp(
+      `^[${['Common', 'Inherited', ...scripts].map((name) => `\\p{Script=${name}}`).join('')}]*$`,
+      'u',
+    ),
+);
+
+/** Whether all letters of a name are of one script, such as Latin; digits, dots and hyphens are of all. */
+export function isOfOneScript(name: string): boolean {
+  return ALLOWED.some((letters) => letters.test(name));
+}
+
+/** Whether two names look alike to a person, whatever the case of their letters (https://www.unicode.org/reports/tr39/). */
+export function lookAlike(one: string, other: string): boolean {
+  const looks = looksOf(other);
+  return looksOf(one).some((look) => looks.includes(look));
+}
+
+/**
+ * Of names that are the same letter by letter, the database's own constraint tells.
+ * @param status whose names count: an account that waits for approval must not keep an owner out
+ * @throws ValidationException at `username` when somebody else's name looks like this one
+ */
+export async function assertNoLookAlike(
+  manager: EntityManager,
+  username: string,
+  { countsWaiting }: { countsWaiting: boolean },
+): Promise<void> {
+  const accounts = await manager.find(Admin, { select: { username: true, status: true } });
+  const others = accounts.filter(
+    (account) =>
+      (countsWaiting || account.status !== 'pending') &&
+      account.username.toLowerCase() !== username.toLowerCase(),
+  );
+  if (!others.some((other) => lookAlike(username, other.username))) return;
+  throw ValidationException.at(
+    ['body', 'username'],
+    'This name looks like that of another account. Please choose another one',
+    'look_alike',
+  );
+}
+
+/** As typed and in lower case: a capital I looks like an l, which an i does not. */
+const looksOf = (name: string): string[] =>
+  [name, name.toLowerCase()].map((text) => rectifyConfusion(text.normalize('NFKC')).normalize('NFKC'));

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { anAccount } from '../../support/samples/builders.js';
+
+describe('usernames', () => {
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app, { ...anAccount(), username: 'racer' });
+  });
+  afterAll(() => app.close());
+
+  const register = (username: string) => app.visitor.post('/api/register').send({ ...anAccount(), username });
+
+  it.each([
+    ['rаcer', 'Please use the letters of one script, such as Latin ones alone'],
+    ['rасег', 'Please use the letters of one script, such as Latin ones alone'],
+    ['raсer7', 'Please use the letters of one script, such as Latin ones alone'],
+  ])('of several scripts are refused: %s', async (username, msg) => {
+    const { status, body } = await expectNothingChanged(app, async () => register(username));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'username'], msg }] });
+  });
+
+  it.each([
+    ['pace', 'расе'],
+    ['billing', 'bi11ing'],
+    ['Modem', 'modern'],
+    ['lola', 'Iola'],
+  ])('that look like one that is taken are refused: %s, then %s', async (taken, username) => {
+    await register(taken).expect(201);
+    const { status, body } = await expectNothingChanged(app, async () => register(username));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      detail: [
+        {
+          loc: ['body', 'username'],
+          msg: 'This name looks like that of another account. Please choose another one',
+          type: 'look_alike',
+        },
+      ],
+    });
+    await register(taken.toUpperCase()).expect(409);
+  });
+
+  it.each(['Ngọzi', 'иван', 'r.a_c-er', 'racer2'])(
+    'of one script that are like no other are taken: %s',
+    async (username) => {
+      await register(username).expect(201);
+    },
+  );
+
+  it('of accounts that are gone are free again', async () => {
+    const { body } = await register('oluchi').expect(201);
+    await register('o1uchi').expect(422);
+    await owner.api.delete(`/api/accounts/${(body as { id: string }).id}`).expect(204);
+    await register('o1uchi').expect(201);
+  });
+});
