@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
@@ -11,7 +9,8 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { ApplicationErasureService } from './erasure/application-erasure.service.js';
 import { ApplicationFilesController } from './files/application-files.controller.js';
-import { ApplicationFilesService, LINK_TOKENS } from './files/application-files.service.js';
+import { ApplicationFilesService } from './files/application-files.service.js';
+import { linkTokens } from './files/link-tokens.js';
 import { ApplicationRemovalService } from './removal/application-removal.service.js';
 import { ApplicationStatusesService } from './status/application-statuses.service.js';
 import { ApplicationsController } from './list/applications.controller.js';
@@ -99,16 +98,7 @@ import { NotesService } from './notes/notes.service.js';
     PersonalData,
     ErasuresService,
     candidateTokens,
-    {
-      provide: LINK_TOKENS,
-      inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) =>
-        new JwtService({
-          secret: environment.FILE_LINK_SECRET,
-          signOptions: { algorithm: 'HS256', audience: 'file-link' },
-          verifyOptions: { algorithms: ['HS256'], audience: 'file-link' },
-        }),
-    },
+    ...linkTokens,
   ],
   exports: [ApplicationErasureService, ExportLinksService, IdempotencyService],
 })

@@ -1,7 +1,8 @@
 import { Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
+import { JwtService } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { sessionTokenOptions } from '../tokens/session-tokens.js';
+import { sessionTokens } from '../tokens/session-tokens.js';
+import { provideTokens } from '../tokens/signed-tokens.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
@@ -16,17 +17,16 @@ import { PortalSetupService } from './portal-setup.service.js';
 import { SessionService } from './session.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Admin, Session]),
-    AuditModule,
-    RateLimitsModule,
-    JwtModule.registerAsync({
-      inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => sessionTokenOptions(environment, 'portal'),
-    }),
-  ],
+  imports: [TypeOrmModule.forFeature([Admin, Session]), AuditModule, RateLimitsModule],
   controllers: [AuthController, AccountsController],
-  providers: [AuthService, AccountService, OwnPasswordService, PortalSetupService, SessionService],
+  providers: [
+    AuthService,
+    AccountService,
+    OwnPasswordService,
+    PortalSetupService,
+    SessionService,
+    provideTokens(JwtService, sessionTokens('portal')),
+  ],
   exports: [AccountService, OwnPasswordService, SessionService],
 })
 export class AuthModule implements OnApplicationBootstrap {

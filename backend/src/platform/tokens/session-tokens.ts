@@ -1,7 +1,7 @@
-import { createSecretKey } from 'node:crypto';
-import type { JwtModuleOptions, JwtService } from '@nestjs/jwt';
+import type { JwtService } from '@nestjs/jwt';
 import { validate as isUuid } from 'uuid';
 import type { Environment } from '../config/environment.js';
+import { readToken, type TokenPurpose } from './signed-tokens.js';
 
 /** Whose sessions they are: a token of one audience is no token to the other. */
 export type SessionAudience = 'portal' | 'members';
@@ -16,18 +16,15 @@ export interface IssuedToken {
   expires_at: string;
 }
 
-/** How tokens of an audience are signed and verified: one algorithm, issuer and audience. */
-export function sessionTokenOptions(
-  { JWT_SECRET: secret }: Pick<Environment, 'JWT_SECRET'>,
-  audience: SessionAudience,
-): JwtModuleOptions {
-  return {
-    // As a key: from a text, the library would try to make one of every other kind before, for each token.
-    secret: createSecretKey(secret, 'utf8'),
-    signOptions: { algorithm: 'HS256', issuer: ISSUER, audience, expiresIn: SESSION_MS / 1000 },
-    verifyOptions: { algorithms: ['HS256'], issuer: ISSUER, audience },
-  };
-}
+/** The tokens of an audience's sessions. */
+export const sessionTokens =
+  (audience: SessionAudience) =>
+  ({ JWT_SECRET: secret }: Environment): TokenPurpose => ({
+    secret,
+    issuer: ISSUER,
+    audience,
+    expiresIn: SESSION_MS / 1000,
+  });
 
 /** The token that names a session. */
 export async function issueToken(
@@ -40,11 +37,6 @@ export async function issueToken(
 
 /** The id of the session that a token names, or undefined for any token that does not count. */
 export async function verifiedSessionId(tokens: JwtService, token: string): Promise<string | undefined> {
-  try {
-    const { jti } = await tokens.verifyAsync<{ jti?: unknown }>(token);
-    return typeof jti === 'string' && isUuid(jti) ? jti : undefined;
-  } catch {
-    // Whatever is wrong with a token, the answer is the same: it does not count.
-    return undefined;
-  }
+  const jti = (await readToken<{ jti?: unknown }>(tokens, token))?.jti;
+  return typeof jti === 'string' && isUuid(jti) ? jti : undefined;
 }

@@ -5,6 +5,7 @@ import { validate as isUuid } from 'uuid';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
+import { readToken } from '../../../platform/tokens/signed-tokens.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -62,13 +63,8 @@ export class CandidateAccess {
 
   /** The application that a token opens, or undefined for any token that does not count. */
   async find(token: string): Promise<string | undefined> {
-    try {
-      const { sub } = await this.tokens.verifyAsync<{ sub?: unknown }>(token);
-      return typeof sub === 'string' && isUuid(sub) ? sub : undefined;
-    } catch {
-      // Whatever is wrong with a token, the answer is the same: it does not count.
-      return undefined;
-    }
+    const sub = (await readToken<{ sub?: unknown }>(this.tokens, token))?.sub;
+    return typeof sub === 'string' && isUuid(sub) ? sub : undefined;
   }
 
   private async mailLink(reference: string, email: string): Promise<void> {

@@ -7,16 +7,15 @@ import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
+import { readToken } from '../../../platform/tokens/signed-tokens.js';
 import { RecordNotFoundException } from '../../../platform/editing/editing.errors.js';
-import { LINK_SECONDS, LINK_TOKENS } from '../files/application-files.service.js';
+import { EXPORT_LINK_TOKENS, LINK_SECONDS } from '../files/link-tokens.js';
 import { ExportLinkRefusedException } from '../applications.errors.js';
 import { ApplicationExport } from '../entities/application-export.entity.js';
 import type { CreateExportDto, ExportLinkDto } from './export.dto.js';
 import { safeNamePart } from './safe-name.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
-/** Differs from that of file links: neither opens the other. */
-const AUDIENCE = 'export-link';
 const LONGEST_TITLE = 80;
 
 interface LinkClaims {
@@ -37,7 +36,7 @@ export class ExportLinksService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly sessions: SessionService,
-    @Inject(LINK_TOKENS) private readonly tokens: JwtService,
+    @Inject(EXPORT_LINK_TOKENS) private readonly tokens: JwtService,
   ) {}
 
   async create(admin: CurrentAdmin, { kind, ...query }: CreateExportDto): Promise<ExportLinkDto> {
@@ -66,7 +65,7 @@ export class ExportLinksService {
       });
     });
     const claims: LinkClaims = { export: kept.id };
-    const token = await this.tokens.signAsync(claims, { expiresIn: LINK_SECONDS, audience: AUDIENCE });
+    const token = await this.tokens.signAsync(claims);
     return {
       url: `/api/exports/${token}/${encodeURIComponent(kept.name)}`,
       name: kept.name,
@@ -79,7 +78,9 @@ export class ExportLinksService {
    * @throws ExportLinkRefusedException
    */
   async open(token: string): Promise<OpenedExport> {
-    const kept = await this.dataSource.manager.findOneBy(ApplicationExport, { id: await this.verify(token) });
+    const claims = await readToken<LinkClaims>(this.tokens, token);
+    if (!claims) throw new ExportLinkRefusedException();
+    const kept = await this.dataSource.manager.findOneBy(ApplicationExport, { id: claims.export });
     const admin = kept && kept.expiresAt > new Date() && (await this.sessions.findById(kept.sessionId));
     if (!admin) throw new ExportLinkRefusedException();
     return { kept, admin };
@@ -87,15 +88,6 @@ export class ExportLinksService {
 
   async removeExpired(): Promise<void> {
     await this.dataSource.manager.delete(ApplicationExport, { expiresAt: LessThan(new Date()) });
-  }
-
-  private async verify(token: string): Promise<string> {
-    try {
-      return (await this.tokens.verifyAsync<LinkClaims & object>(token, { audience: AUDIENCE })).export;
-    } catch {
-      // Forged and expired links get the same answer.
-      throw new ExportLinkRefusedException();
-    }
   }
 
   /** Also of a deleted job: its applications are still there. */

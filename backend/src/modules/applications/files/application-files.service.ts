@@ -5,6 +5,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { Readable } from 'node:stream';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { readToken } from '../../../platform/tokens/signed-tokens.js';
 import type { FileAnswer } from '../../../platform/files/index.js';
 import { assertVisible } from '../list/application-rows.js';
 import {
@@ -16,12 +17,7 @@ import type { Disposition, FileLinkDto } from './file-link.dto.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-
-/** How long a signed link is good for, in seconds. */
-export const LINK_SECONDS = 300;
-
-/** Token service with a key of its own: a file link is never a session and the other way round. */
-export const LINK_TOKENS = Symbol('LINK_TOKENS');
+import { FILE_LINK_TOKENS, LINK_SECONDS } from './link-tokens.js';
 
 interface LinkClaims {
   /** Id of the file row. */
@@ -45,7 +41,7 @@ export class ApplicationFilesService {
     private readonly files: FilesService,
     private readonly history: ApplicationHistory,
     private readonly sessions: SessionService,
-    @Inject(LINK_TOKENS) private readonly tokens: JwtService,
+    @Inject(FILE_LINK_TOKENS) private readonly tokens: JwtService,
   ) {}
 
   /** The file as a download; a cover letter that came as text becomes a text file. */
@@ -75,7 +71,7 @@ export class ApplicationFilesService {
     await this.record(opener, applicationId, kind, disposition);
     const claims: LinkClaims = { file: file.id, disposition, session: opener.sessionId };
     const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000);
-    const token = await this.tokens.signAsync(claims, { expiresIn: LINK_SECONDS });
+    const token = await this.tokens.signAsync(claims);
     return {
       url: `/api/files/${token}/${encodeURIComponent(file.name)}`,
       name: file.name,
@@ -87,8 +83,8 @@ export class ApplicationFilesService {
 
   /** The file behind a signed link, while the link and the session it was made in last. */
   async openLink(token: string): Promise<FileAnswer> {
-    const claims = await this.verifyLink(token);
-    if (!(await this.sessions.findById(claims.session))) throw new FileLinkRefusedException();
+    const claims = await readToken<LinkClaims>(this.tokens, token);
+    if (!claims || !(await this.sessions.findById(claims.session))) throw new FileLinkRefusedException();
     const file = await this.dataSource.manager.findOneBy(ApplicationFile, {
       id: claims.file,
       application: { removedAt: IsNull() },
@@ -135,15 +131,6 @@ export class ApplicationFilesService {
     await this.dataSource.transaction((manager) =>
       this.history.record(manager, id, [{ applicationId, type }]),
     );
-  }
-
-  private async verifyLink(token: string): Promise<LinkClaims> {
-    try {
-      return await this.tokens.verifyAsync<LinkClaims & object>(token);
-    } catch {
-      // Forged and expired links get the same answer.
-      throw new FileLinkRefusedException();
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import type { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { createTokens, readToken } from '../../../platform/tokens/signed-tokens.js';
 
 /** Differs from those of files and exports: none opens another. */
 const AUDIENCE = 'share-receipt';
@@ -16,11 +17,7 @@ export class ReceiptLinksService {
   private readonly tokens: JwtService;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
-    this.tokens = new JwtService({
-      secret: environment.FILE_LINK_SECRET,
-      signOptions: { algorithm: 'HS256', audience: AUDIENCE, noTimestamp: true },
-      verifyOptions: { algorithms: ['HS256'], audience: AUDIENCE },
-    });
+    this.tokens = createTokens({ secret: environment.FILE_LINK_SECRET, audience: AUDIENCE });
   }
 
   /** The path of a purchase's receipt on this server; it leads to one once the purchase is paid. */
@@ -30,12 +27,7 @@ export class ReceiptLinksService {
   }
 
   /** The purchase that a link is about, or undefined for a link that was not made here. */
-  purchaseOf(token: string): string | undefined {
-    try {
-      return this.tokens.verify<ReceiptClaims & object>(token).purchase;
-    } catch {
-      // Whatever is wrong with a link, it leads nowhere.
-      return undefined;
-    }
+  async purchaseOf(token: string): Promise<string | undefined> {
+    return (await readToken<ReceiptClaims>(this.tokens, token))?.purchase;
   }
 }

@@ -20,7 +20,7 @@ export class ReceiptsService {
 
   /** @throws PurchaseNotFoundException, also while the purchase is not paid */
   async openLink(token: string): Promise<FileAnswer> {
-    const id = this.links.purchaseOf(token);
+    const id = await this.links.purchaseOf(token);
     return this.answer(id === undefined ? null : await this.purchases.findOneBy({ id }));
   }
 
