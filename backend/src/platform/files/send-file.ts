@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { sendStream } from '../http/send-stream.js';
 import { contentDisposition } from './file-name.js';
 
 export interface FileAnswer {
@@ -13,23 +12,20 @@ export interface FileAnswer {
   disposition: 'inline' | 'attachment';
 }
 
-/**
- * Sends a file of a stranger so that a browser can neither guess its type nor run it. The first bytes are
- * awaited before the headers, so that a missing or broken file still gets a proper error.
- */
+/** Sends a file of a stranger so that a browser can neither guess its type nor run it. */
 export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
   const { content, name, contentType, size, disposition } = file;
-  if (size > 0 && content.readableLength === 0) await once(content, 'readable');
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Length', size);
-  response.setHeader('Content-Disposition', contentDisposition(disposition, name));
-  response.setHeader('Cache-Control', 'private, no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-  response.setHeader('Content-Security-Policy', contentPolicy(contentType));
-  await pipeline(content, response);
+  await sendStream(response, content, () => {
+    response.setHeader('Content-Type', contentType);
+    response.setHeader('Content-Length', size);
+    response.setHeader('Content-Disposition', contentDisposition(disposition, name));
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    response.setHeader('Content-Security-Policy', contentPolicy(contentType));
+  });
 }
 
 /** Chromium does not show a PDF under a sandbox policy; its type and nosniff keep it a PDF. */

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { ApplicationsService } from '../list/applications.service.js';
 import { applicationToCsv, CSV_HEADINGS } from './application-csv.js';
 import { BYTE_ORDER_MARK } from '../../../platform/csv/csv.js';
-import { withFirst } from '../../../platform/csv/send-csv.js';
+import { sendStream } from '../../../platform/http/send-stream.js';
 import type { OpenedExport } from './export-links.service.js';
 import { ExportRecorder } from './export-recorder.js';
 import { inBatches } from './in-batches.js';
@@ -21,17 +19,8 @@ export class CsvExport {
     private readonly recorder: ExportRecorder,
   ) {}
 
-  /** A fault on the way breaks the connection: half a table must not look like a whole one. */
   async send(opened: OpenedExport, response: Response, setHeaders: () => void): Promise<void> {
-    const parts = this.parts(opened);
-    try {
-      // The first rows before the headers, so that a fault until then still gets a proper answer.
-      const first = await parts.next();
-      setHeaders();
-      await pipeline(Readable.from(withFirst(first, parts)), response);
-    } finally {
-      await parts.return(undefined);
-    }
+    await sendStream(response, this.parts(opened), setHeaders);
   }
 
   private async *parts({ kept, admin }: OpenedExport): AsyncGenerator<string> {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import type { Response } from 'express';
 import { ZipFile } from 'yazl';
+import { sendStream } from '../../../platform/http/send-stream.js';
 
 export interface ZipEntry {
   /** With its folder, separated by a slash. */
@@ -15,8 +16,7 @@ const COMPRESSION_LEVEL = 1;
 
 /**
  * Sends files as one archive while they are read: the next one is asked for when the one before has been taken. A
- * reader who hangs up ends the reading; a fault on the way breaks the connection, so that half an archive never
- * looks like a whole one.
+ * reader who hangs up ends the reading.
  */
 export async function sendZip(
   response: Response,
@@ -27,36 +27,26 @@ export async function sendZip(
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const broken = new AbortController();
+  const sending = sendStream(response, output, setHeaders).catch((error: unknown) => {
+    broken.abort();
+    throw error;
+  });
+  const packing = pack(zip, entries, broken.signal).catch((error: unknown) => {
+    output.destroy(error as Error);
+    throw error;
+  });
   try {
-    // The first file before the headers, so that a fault until then still gets a proper answer.
-    const first = await entries.next();
-    setHeaders();
-    const sending = pipeline(output, response).catch((error: unknown) => {
-      broken.abort();
-      throw error;
-    });
-    const packing = pack(zip, first, entries, broken.signal).catch((error: unknown) => {
-      output.destroy(error as Error);
-      throw error;
-    });
     await Promise.all([sending, packing]);
   } finally {
-    await entries.return(undefined);
+    await Promise.allSettled([sending, packing]);
   }
 }
 
-async function pack(
-  zip: ZipFile,
-  first: IteratorResult<ZipEntry>,
-  rest: AsyncGenerator<ZipEntry>,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let entry = first; !entry.done; entry = await rest.next()) {
+async function pack(zip: ZipFile, entries: AsyncGenerator<ZipEntry>, signal: AbortSignal): Promise<void> {
+  for await (const { name, content, modifiedAt } of entries) {
     signal.throwIfAborted();
-    const { name, content, modifiedAt } = entry.value;
     const source = Readable.from([content]);
-    const options = { mtime: modifiedAt, compressionLevel: COMPRESSION_LEVEL };
-    zip.addReadStream(source, name, options);
+    zip.addReadStream(source, name, { mtime: modifiedAt, compressionLevel: COMPRESSION_LEVEL });
     await finished(source, { signal });
   }
   zip.end();

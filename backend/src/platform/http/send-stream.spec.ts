@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough, Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'express';
+import { sendStream } from './send-stream.js';
+
+type Source = Parameters<typeof sendStream>[1];
+
+describe('sendStream', () => {
+  let close = () => Promise.resolve();
+  afterEach(() => close());
+
+  /** A server that sends the source to whoever asks, or 503 with what went wrong before the headers. */
+  async function serve(source: Source) {
+    const server = createServer((_, response) => {
+      const setHeaders = () => void response.setHeader('X-Sent', 'yes');
+      sendStream(response as unknown as Response, source, setHeaders).then(resolveEnd, (error: unknown) => {
+        if (!response.headersSent) response.writeHead(503).end((error as Error).message);
+        resolveEnd();
+      });
+    });
+    let resolveEnd = () => {};
+    const ended = new Promise<void>((resolve) => (resolveEnd = resolve));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    close = async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    };
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ended };
+  }
+
+  async function* parts(...texts: (string | Error)[]): AsyncGenerator<string> {
+    for (const text of texts) {
+      if (text instanceof Error) throw text;
+      yield await Promise.resolve(text);
+    }
+  }
+
+  it.each<[string, () => Source, string]>([
+    ['parts', () => parts('a', 'b'), 'ab'],
+    ['no parts', () => parts(), ''],
+    ['a stream', () => Readable.from([Buffer.from('ab')]), 'ab'],
+    ['an empty stream', () => new PassThrough().end(), ''],
+  ])('sends %s behind the headers', async (_, source, text) => {
+    const response = await fetch((await serve(source())).url);
+    expect(response.headers.get('X-Sent')).toBe('yes');
+    expect(await response.text()).toBe(text);
+  });
+
+  it.each<[string, () => Source]>([
+    ['parts', () => parts(new Error('gone'))],
+    ['a stream', () => Readable.from(parts(new Error('gone')))],
+  ])('throws a first fault of %s before the headers', async (_, source) => {
+    const response = await fetch((await serve(source())).url);
+    expect([response.status, response.headers.has('X-Sent'), await response.text()]).toEqual([
+      503,
+      false,
+      'gone',
+    ]);
+  });
+
+  it('breaks the connection on a later fault', async () => {
+    const { url } = await serve(parts('a', new Error('gone')));
+    await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
+  });
+
+  it('asks for no part before the one before was taken, and ends the source when the reader hangs up', async () => {
+    const part = 'x'.repeat(8 * 1024 * 1024);
+    let asked = 0;
+    let hasEnded = false;
+    async function* endless() {
+      try {
+        for (;;) {
+          asked += 1;
+          yield await Promise.resolve(part);
+        }
+      } finally {
+        hasEnded = true;
+      }
+    }
+    const { url, ended } = await serve(endless());
+    const { body } = await fetch(url);
+    await body?.cancel();
+    await ended;
+    expect(hasEnded).toBe(true);
+    expect(asked).toBeLessThan(4);
+  });
+});
