@@ -1,14 +1,14 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import type { JwtService } from '@nestjs/jwt';
 import { parseCookie } from 'cookie';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { createTokens, readToken } from '../tokens/signed-tokens.js';
 import type { Caller } from './caller.decorator.js';
 import type { GuessedSecret } from './rate-limits.js';
 
 const COOKIE = 'smash_device';
-const AUDIENCE = 'device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Most accounts that a device is remembered for; the cookie stays under 1 KB. */
 const MOST_ACCOUNTS = 8;
@@ -30,10 +30,10 @@ export class KnownDevices {
   private readonly tokens: JwtService;
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
-    this.tokens = new JwtService({
-      secret: createSecretKey(environment.JWT_SECRET, 'utf8'),
-      signOptions: { algorithm: 'HS256', audience: AUDIENCE, expiresIn: YEAR_SECONDS },
-      verifyOptions: { algorithms: ['HS256'], audience: AUDIENCE },
+    this.tokens = createTokens({
+      secret: environment.JWT_SECRET,
+      audience: 'device',
+      expiresIn: YEAR_SECONDS,
     });
   }
 
@@ -71,13 +71,7 @@ export class KnownDevices {
 
   private async read({ request }: Pick<Caller, 'request'>): Promise<KnownDevice | undefined> {
     const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
-    if (!token) return undefined;
-    try {
-      return await this.tokens.verifyAsync<KnownDevice & object>(token);
-    } catch {
-      // Forged, expired, or signed with a key that was replaced: the device is not known.
-      return undefined;
-    }
+    return token ? readToken<KnownDevice>(this.tokens, token) : undefined;
   }
 
   private nameOf(secret: GuessedSecret, account: string): string {
