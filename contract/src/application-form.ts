@@ -1,4 +1,5 @@
 import { isCalendarDate, lagosDate, type CalendarDate } from './calendar.js';
+import { isName } from './names.js';
 import { NIGERIAN_STATES } from './nigerian-states.js';
 import { cleanLine, isBlank } from './text.js';
 
@@ -23,12 +24,13 @@ export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 export type ApplicationAnswers = Record<ApplicationField, string>;
 
 /**
- * What is said of a field (from docs/requirements/careers.md#c-18 on), word for word; the last four are additions of
- * the server.
+ * What is said of a field (from docs/requirements/careers.md#c-18 on), word for word; those of names, birth dates,
+ * states and lengths are additions of the server.
  */
 export const APPLICATION_MESSAGES = {
   required: 'This field is required',
   email: 'Please enter a valid email address',
+  name: 'Please write the name without a web address',
   phone: 'Please enter a valid phone number',
   url: 'Please enter a valid URL',
   date: 'Please enter a valid date',
@@ -56,8 +58,11 @@ export const APPLICATION_LIMITS: Record<ApplicationField, number> = {
 export const COVER_LETTER_TEXT_LIMIT = 10_000;
 
 const OPTIONAL_FIELDS: readonly ApplicationField[] = ['middle_name', 'portfolio'];
-/** Without İ: some databases take it for an i, mail servers do not, and two mailboxes would be one address. */
-const EMAIL_PATTERN = /^[^\s@,;<>"İ]+@[^\s@.,;<>"İ]+(?:\.[^\s@.,;<>"İ]+)+$/;
+/**
+ * Without İ: some databases take it for an i, mail servers do not, and two mailboxes would be one address. Without
+ * comments, groups and quotes: one mailbox has one address, so that its limits hold.
+ */
+const EMAIL_PATTERN = /^[^\s@,;<>"()[\]:\\İ]+@[^\s@.,;<>"()[\]:\\İ]+(?:\.[^\s@.,;<>"()[\]:\\İ]+)+$/;
 const PHONE_PATTERN = /^\+?[\d\s\-()]{10,}$/;
 const FEWEST_PHONE_DIGITS = 7;
 const YOUNGEST_AGE = 15;
@@ -126,6 +131,10 @@ export function checkApplicationField(
 
 function checkFormat(field: ApplicationField, value: string, now: Date): string | undefined {
   switch (field) {
+    case 'first_name':
+    case 'middle_name':
+    case 'last_name':
+      return isName(value) ? undefined : APPLICATION_MESSAGES.name;
     case 'email':
       return isEmail(value) ? undefined : APPLICATION_MESSAGES.email;
     case 'phone':

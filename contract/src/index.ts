@@ -10,6 +10,7 @@ export * from './file-rules.js';
 export * from './job.js';
 export * from './mail.js';
 export * from './messages.js';
+export * from './names.js';
 export * from './nigerian-states.js';
 export * from './password.js';
 export * from './permissions.js';

@@ -1,4 +1,5 @@
 import { APPLICATION_MESSAGES, isEmail, isPhone } from './application-form.js';
+import { isName } from './names.js';
 import { NIGERIAN_STATES } from './nigerian-states.js';
 import { checkPasswordLength, PASSWORD_MAX_LENGTH } from './password.js';
 import { cleanLine, isBlank } from './text.js';
@@ -125,6 +126,12 @@ export function checkSignUpField(
 
 function checkFormat(field: SignUpField, value: string, meansOfId: string): string | undefined {
   switch (field) {
+    case 'title':
+    case 'fname':
+    case 'mname':
+    case 'sname':
+    case 'nok_fullname':
+      return isName(value) ? undefined : APPLICATION_MESSAGES.name;
     case 'email':
       return isEmail(value) ? undefined : APPLICATION_MESSAGES.email;
     case 'phone':

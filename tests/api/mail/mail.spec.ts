@@ -283,6 +283,30 @@ describe('mails without a mail server', () => {
     }
   });
 
+  it('hold no encoded word that somebody typed', async () => {
+    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
+    const typed = `${'Hello '.repeat(20)}=?UTF-8?B?${Buffer.from('You won').toString('base64')}?=`;
+    try {
+      await app.visitor
+        .post('/api/send_email/')
+        .send({ email: 'visitor@example.com', subject: typed, body: 'Good day' })
+        .expect(202);
+      await eventually(async () => {
+        const names = await readdir(path.join(folder, 'mail')).catch(() => []);
+        expect(names).toEqual([expect.stringMatching(/\.eml$/)]);
+      });
+      const names = await readdir(path.join(folder, 'mail'));
+      const text = await readFile(path.join(folder, 'mail', names[0] ?? ''), 'utf8');
+      const [, subject = ''] = /^Subject: (.*(?:\r?\n .*)*)/m.exec(text) ?? [];
+      const words = subject.split(/\s+/);
+      for (const word of words) expect(word).toMatch(/^=\?UTF-8\?B\?[\w+/=]+\?=$/);
+      const read = words.map((word) => Buffer.from(word.split('?')[3] ?? '', 'base64').toString());
+      expect(read.join('')).toBe(`Message from the website: ${typed}`);
+    } finally {
+      await app.close();
+    }
+  });
+
   it('wait when there is no folder either', async () => {
     const app = await startApi();
     try {

@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
@@ -16,6 +17,8 @@ import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import { MailRefusedError, type MailTransport } from './transport/mail-transport.js';
 
 const BATCH = 10;
+/** In characters; 75 are allowed. */
+const LONGEST_ENCODED_WORD = 64;
 /** Longer than a batch can take; after that another replica tries the mails of one that died. */
 const LEASE_SECONDS = 300;
 
@@ -97,7 +100,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
         from,
         to: mail.recipient,
         ...(mail.reply_to && { replyTo: mail.reply_to }),
-        subject: mail.subject,
+        subject: encodedSubject(mail.subject),
         text: mail.text,
         html: mail.html,
       });
@@ -125,3 +128,10 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     );
   }
 }
+
+/**
+ * The subject with `=?` encoded (RFC 2047). The library encodes what is not ASCII and passes on the rest: a typed encoded
+ * word would be decoded by whoever reads the mail.
+ */
+const encodedSubject = (subject: string): string =>
+  subject.includes('=?') ? encodeWord(subject, 'B', LONGEST_ENCODED_WORD) : subject;

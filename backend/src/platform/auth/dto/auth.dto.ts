@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type Role, ROLES } from '@smash/contract';
+import {
+  APPLICATION_MESSAGES,
+  isAccountName,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type Role,
+  ROLES,
+} from '@smash/contract';
 import { Matches, ValidateBy } from 'class-validator';
 import { SETUP_TOKEN_MAX_LENGTH } from '../../config/environment-schema.js';
 import { EmailField, TextField } from '../../validation/fields.js';
@@ -29,6 +36,13 @@ export class RegisterDto {
     validator: {
       validate: (name) => typeof name === 'string' && isOfOneScript(name),
       defaultMessage: () => 'Please use the letters of one script, such as Latin ones alone',
+    },
+  })
+  @ValidateBy({
+    name: 'accountName',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isAccountName(value),
+      defaultMessage: () => APPLICATION_MESSAGES.name,
     },
   })
   username: string;
