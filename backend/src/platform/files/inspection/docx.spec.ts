@@ -29,6 +29,24 @@ function withPart(part: Partial<ZipEntry>): Buffer {
   return zipOf([...docxEntries(), { name: 'word/extra.xml', data: Buffer.from('<x/>'), ...part }]);
 }
 
+const relation = (type: string, target: string, mode = 'Internal') =>
+  `<Relationship Id="r1" Type="http://schemas.example/relationships/${type}" Target="${target}" TargetMode="${mode}"/>`;
+
+const relationships = (content: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
+
+const withRelationships = (content: string) =>
+  withPart({ name: 'word/_rels/document.xml.rels', data: Buffer.from(relationships(content)) });
+
+/** A document whose list of content types says one thing more. */
+function withContentType(type: string, ...more: ZipEntry[]): Buffer {
+  const entries = docxEntries().map((entry) => {
+    if (entry.name !== '[Content_Types].xml') return entry;
+    return { ...entry, data: Buffer.from(String(entry.data).replace('</Types>', `${type}</Types>`)) };
+  });
+  return zipOf([...entries, ...more]);
+}
+
 /** The extra field that gives a part a second name (Info-ZIP Unicode Path, 0x7075). */
 function unicodePath(name: string, crcOfRawName: number): Buffer {
   const field = Buffer.alloc(9);
@@ -83,6 +101,74 @@ describe('inspectDocx', () => {
     ['a size of more than a hundred times the file', { deflated: Buffer.alloc(100), size: 10 * MEBIBYTE }],
   ])('refuses a part with %s', async (_what, part) => {
     expect(await verdictOn(withPart(part))).not.toBe('accepted');
+  });
+
+  it.each([
+    ['a template from the web', relation('attachedTemplate', 'https://evil.example/a.dotm', 'External')],
+    ['a template on a share', relation('attachedTemplate', 'file:///\\\\evil\\share\\a.dotm', 'External')],
+    [
+      'the same in other words',
+      relation('attachedTemplate', 'file:///%5C%5Cevil%5Cshare%5Ca.dotm', 'External'),
+    ],
+    ['a mode that is spelt with a reference', relation('frame', 'https://evil.example/', '&#69;xternal')],
+    ['a picture from elsewhere', relation('image', 'https://evil.example/seen.png', 'External')],
+    ['a picture from elsewhere, called internal', relation('image', 'https://evil.example/seen.png')],
+    ['an object', relation('oleObject', 'embeddings/oleObject1.bin')],
+    ['a control', relation('control', 'activeX/activeX1.xml')],
+    ['macros in a part with a quiet name', relation('vbaProject', 'media/picture.png')],
+    ['another document to be read in', relation('aFChunk', 'chunk.docx')],
+  ])('refuses a document with %s', async (_what, relationships) => {
+    expect(await verdictOn(withRelationships(relationships))).toBe('unsafe');
+  });
+
+  it.each([
+    ['a link to press', relation('hyperlink', 'https://ada.example/', 'External')],
+    ['the template of a word processor', relation('attachedTemplate', 'Normal.dotm', 'External')],
+    ['a template of its author', relation('attachedTemplate', 'file:///C:\\Users\\Ada\\CV.dotx', 'External')],
+    ['a picture of its own', relation('image', 'media/image1.png')],
+  ])('accepts a document with %s', async (_what, relationships) => {
+    expect(await verdictOn(withRelationships(relationships))).toBe('accepted');
+  });
+
+  it.each([
+    ['no XML', Buffer.from('<Relationships>')],
+    ['a document type', Buffer.from('<!DOCTYPE x [<!ENTITY e "External">]><Relationships/>')],
+    ['bytes that are no text', Buffer.from([0xff, 0x00, 0xfe])],
+    ['another encoding', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><Relationships/>')],
+    [
+      'more than any word processor writes',
+      Buffer.from(`<Relationships>${' '.repeat(600_000)}</Relationships>`),
+    ],
+  ])('refuses relationships that are %s', async (_what, data) => {
+    expect(await verdictOn(withPart({ name: 'word/_rels/document.xml.rels', data }))).toBe('unsafe');
+  });
+
+  it('reads relationships in UTF-16', async () => {
+    const data = Buffer.from(`\ufeff${relationships(relation('oleObject', 'x.bin'))}`, 'utf16le');
+    expect(await verdictOn(withPart({ name: 'word/_rels/document.xml.rels', data }))).toBe('unsafe');
+  });
+
+  it.each([
+    ['macros', 'application/vnd.ms-word.document.macroEnabled.main+xml', 'unsafe'],
+    ['macros of another program', 'application/vnd.ms-excel.sheet.macroEnabled.12', 'unsafe'],
+    [
+      'nothing that acts',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+      'accepted',
+    ],
+  ])('judges a content type of %s', async (_what, type, verdict) => {
+    expect(await verdictOn(withContentType(`<Override PartName="/word/a.xml" ContentType="${type}"/>`))).toBe(
+      verdict,
+    );
+  });
+
+  it('lets a type for an ending pass that no part has', async () => {
+    const type =
+      '<Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/>';
+    expect(await verdictOn(withContentType(type))).toBe('accepted');
+    expect(
+      await verdictOn(withContentType(type, { name: 'word/embeddings/a.BIN', data: Buffer.from('x') })),
+    ).toBe('unsafe');
   });
 
   it('refuses a second name in an extra field', async () => {

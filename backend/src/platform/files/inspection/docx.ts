@@ -1,7 +1,8 @@
-import { getFileNameLowLevel, validateFileName, type Entry, type LocalFileHeader } from 'yauzl';
+import { validateFileName, type Entry, type LocalFileHeader } from 'yauzl';
+import { CONTENT_TYPES_PART, hasActiveParts } from './docx-active-parts.js';
+import { decodeName, readArchive, type Part } from './docx-archive.js';
 import type { Verdict } from './verdict.js';
 import type { WindowedFile } from './windowed-file.js';
-import { directoryStart, openZip } from './zip-directory.js';
 
 /** Limits of a document's archive, chosen far above what word processors write. */
 export const DOCX_LIMITS = {
@@ -21,59 +22,24 @@ const FILE_TYPE_MASK = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 /** Word Online numbers the main part. */
 const MAIN_PART = /^word\/document\d*\.xml$/;
-const CONTENT_TYPES_PART = '[Content_Types].xml';
 const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
 
 /**
- * Whether a file is a Word document without macros whose archive is safe to open (docs/requirements/threats.md#t-7).
- * Decided from the archive's headers alone: nothing is ever unpacked, so no bomb can go off here. What headers cannot
- * show is one part that unpacks to more than both its headers say; every zip reader stops at that size.
+ * Whether a file is a Word document that does nothing when it is opened and whose archive is safe to open
+ * (docs/requirements/threats.md#t-7). The archive is judged by its headers; only the lists of content types and of
+ * relationships are unpacked, each within a limit, so that no bomb can go off here. What headers cannot show is one
+ * part that unpacks to more than both its headers say; every zip reader stops at that size.
  */
 export async function inspectDocx(file: WindowedFile): Promise<Verdict> {
   if (!(await file.read(0, 4)).equals(LOCAL_SIGNATURE)) return 'type';
-  const archive = await readArchive(file);
+  const archive = await readArchive(file, DOCX_LIMITS.entries);
   if (archive === undefined || archive === 'unsafe') return archive ?? 'type';
   const names = archive.map(({ name }) => name);
   const isSafe = archive.every(isSafeEntry) && areSizesSafe(archive, file.size) && areUnique(names);
   if (!isSafe || names.some((name) => MACRO_PART.test(name))) return 'unsafe';
   const isDocument = names.includes(CONTENT_TYPES_PART) && names.some((name) => MAIN_PART.test(name));
-  return isDocument ? 'accepted' : 'type';
-}
-
-interface Part {
-  name: string;
-  entry: Entry;
-  local: LocalFileHeader;
-}
-
-/** All parts; undefined when the bytes are no archive, 'unsafe' when it has too many or overlapping ones. */
-async function readArchive(file: WindowedFile): Promise<Part[] | 'unsafe' | undefined> {
-  try {
-    const zip = await openZip(file);
-    if (zip.entryCount > DOCX_LIMITS.entries) return 'unsafe';
-    const entries: Entry[] = [];
-    for await (const entry of zip.eachEntry()) entries.push(entry);
-    const end = await directoryStart(file, zip, entries);
-    if (end === undefined) return 'unsafe';
-    entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
-    const parts: Part[] = [];
-    let position = 0;
-    for (const entry of entries) {
-      if (entry.relativeOffsetOfLocalHeader < position) return 'unsafe';
-      const local = await zip.readLocalFileHeaderPromise(entry);
-      position = local.fileDataStart + entry.compressedSize;
-      parts.push({ name: decodeName(entry), entry, local });
-    }
-    return position <= end ? parts : 'unsafe';
-  } catch (error) {
-    if (isSystemError(error)) throw error;
-    return undefined; // yauzl's only way to say that the bytes are no archive
-  }
-}
-
-/** Backslashes are kept, so that isSafeEntry sees them. */
-function decodeName(entry: Entry, extraFields = entry.extraFields): string {
-  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, true);
+  if (!isDocument) return 'type';
+  return (await hasActiveParts(file, archive)) ? 'unsafe' : 'accepted';
 }
 
 function isSafeEntry({ name, entry, local }: Part): boolean {
@@ -104,8 +70,4 @@ function areSizesSafe(parts: readonly Part[], fileSize: number): boolean {
 /** Names of parts differ by more than case (ECMA-376-2, 6.2.2.3): else readers disagree on which one counts. */
 function areUnique(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size === names.length;
-}
-
-function isSystemError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'syscall' in error;
 }

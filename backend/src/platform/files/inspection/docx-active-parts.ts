@@ -1,0 +1,97 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import type { Part } from './docx-archive.js';
+import type { WindowedFile } from './windowed-file.js';
+import { readElements, type XmlElement } from './xml-elements.js';
+
+export const CONTENT_TYPES_PART = '[Content_Types].xml';
+
+const RELATIONSHIPS_PART = /\.rels$/i;
+/** Bytes of one such list when unpacked, far above what word processors write, and of all of them. */
+const LIST_BYTES = 512 * 1024;
+const ALL_LISTS_BYTES = 2 * 1024 * 1024;
+const STORED = 0;
+
+/** Content types of macros, of embedded objects and of controls. */
+const ACTIVE_TYPE = /macroenabled|vbaproject|vbadata|oleobject|activex/i;
+
+/** Relationships to parts that run or open something, by the last piece of their type (ECMA-376-1, 15.2; MS-OFFMACRO2). */
+const ACTIVE_RELATIONSHIPS = new Set([
+  'vbaproject',
+  'wordvbadata',
+  'oleobject',
+  'control',
+  'activexcontrolbinary',
+  'attachedtoolbars',
+  'subdocument',
+  'frame',
+  'afchunk',
+]);
+
+/**
+ * Whether a document has parts that act when it is opened, or fetches something then: macros whatever their parts are
+ * called, objects and controls, a template or a picture from elsewhere. Also true when that cannot be told, because
+ * a list of its parts is too long or not well formed. Links that a reader has to press are fine.
+ */
+export async function hasActiveParts(file: WindowedFile, parts: readonly Part[]): Promise<boolean> {
+  let left = ALL_LISTS_BYTES;
+  for (const part of parts) {
+    const isTypes = part.name === CONTENT_TYPES_PART;
+    if (!isTypes && !RELATIONSHIPS_PART.test(part.name)) continue;
+    const bytes = await unpack(file, part, Math.min(left, LIST_BYTES));
+    const elements = bytes && readElements(bytes);
+    if (!elements) return true;
+    left -= bytes.length;
+    if (elements.some((element) => (isTypes ? isActiveType(element, parts) : isActiveRelationship(element))))
+      return true;
+  }
+  return false;
+}
+
+/** A type for an ending counts when a part has that ending; templates name types that they do not use. */
+function isActiveType({ attributes }: XmlElement, parts: readonly Part[]): boolean {
+  if (!ACTIVE_TYPE.test(attributes['ContentType'] ?? '')) return false;
+  const ending = attributes['Extension']?.toLowerCase();
+  return ending === undefined || parts.some(({ name }) => name.toLowerCase().endsWith(`.${ending}`));
+}
+
+function isActiveRelationship({ name, attributes }: XmlElement): boolean {
+  if (name !== 'Relationship') return false;
+  const type = attributes['Type']?.split('/').at(-1)?.toLowerCase() ?? '';
+  const target = attributes['Target'] ?? '';
+  if (ACTIVE_RELATIONSHIPS.has(type)) return true;
+  const isElsewhere =
+    attributes['TargetMode']?.toLowerCase() === 'external' || /^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(target);
+  if (!isElsewhere || type === 'hyperlink') return false;
+  return !(type === 'attachedtemplate' && isLocalPath(target));
+}
+
+/** A file beside the document or on a disk of its author, as word processors name the template that they used. */
+function isLocalPath(target: string): boolean {
+  const path = decodeAddress(target).replace(/^file:\/\/(?:localhost)?\//i, '');
+  return /^[a-z]:[\\/][^\\/:]/i.test(path) || !/:|^[\\/]/.test(path);
+}
+
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return '//'; // no address that anything could open: taken for one from elsewhere
+  }
+}
+
+/** The content of a part; undefined when it is longer than the limit or cannot be unpacked. */
+async function unpack(
+  file: WindowedFile,
+  { entry, local }: Part,
+  limit: number,
+): Promise<Buffer | undefined> {
+  if (entry.compressedSize > limit) return undefined;
+  const packed = await file.read(local.fileDataStart, entry.compressedSize);
+  if (entry.compressionMethod === STORED) return Buffer.from(packed);
+  try {
+    return await promisify(inflateRaw)(packed, { maxOutputLength: limit });
+  } catch {
+    return undefined; // zlib's only way to say either
+  }
+}

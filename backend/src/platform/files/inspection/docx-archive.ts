@@ -1,0 +1,47 @@
+import { getFileNameLowLevel, type Entry, type LocalFileHeader } from 'yauzl';
+import type { WindowedFile } from './windowed-file.js';
+import { directoryStart, openZip } from './zip-directory.js';
+
+/** One part of a document, by both its headers. */
+export interface Part {
+  name: string;
+  entry: Entry;
+  local: LocalFileHeader;
+}
+
+/** All parts; undefined when the bytes are no archive, 'unsafe' when it has too many or overlapping ones. */
+export async function readArchive(
+  file: WindowedFile,
+  mostEntries: number,
+): Promise<Part[] | 'unsafe' | undefined> {
+  try {
+    const zip = await openZip(file);
+    if (zip.entryCount > mostEntries) return 'unsafe';
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    const end = await directoryStart(file, zip, entries);
+    if (end === undefined) return 'unsafe';
+    entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+    const parts: Part[] = [];
+    let position = 0;
+    for (const entry of entries) {
+      if (entry.relativeOffsetOfLocalHeader < position) return 'unsafe';
+      const local = await zip.readLocalFileHeaderPromise(entry);
+      position = local.fileDataStart + entry.compressedSize;
+      parts.push({ name: decodeName(entry), entry, local });
+    }
+    return position <= end ? parts : 'unsafe';
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    return undefined; // yauzl's only way to say that the bytes are no archive
+  }
+}
+
+/** Backslashes are kept, so that isSafeEntry sees them. */
+export function decodeName(entry: Entry, extraFields = entry.extraFields): string {
+  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, true);
+}
+
+function isSystemError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
+}
