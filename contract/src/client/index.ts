@@ -15,6 +15,7 @@ export type SaveActivity = Schemas['SaveActivityDto'];
 export type Message = Schemas['CommunityMessageDto'];
 export type SaveMessage = Schemas['SaveMessageDto'];
 export type Application = Schemas['ApplicationDto'];
+export type FileWarning = Schemas['FileWarning'];
 export type SubmittedApplication = Schemas['SubmittedApplication'];
 export type Mail = Schemas['MailDto'];
 export type StatusMail = Schemas['StatusMailDto'];

@@ -6,7 +6,7 @@ import type { FileLink, Job } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { aCv, someAnswers } from '../../support/samples/builders.js';
-import { pdfHtmlPolyglot, sampleDocx, sampleTxt } from '../../support/samples/files.js';
+import { pdfHtmlPolyglot, pdfWithPackedScript, sampleDocx, sampleTxt } from '../../support/samples/files.js';
 
 describe('a file that is handed out', () => {
   let app: ApiApp;
@@ -24,6 +24,12 @@ describe('a file that is handed out', () => {
     const { body } = await owner.api.post(`/api/applications/${id}/files/${kind}/link`).send({ disposition });
     return body as FileLink;
   }
+
+  it('is described with what it can do when it is opened', async () => {
+    const { id } = await apply(app, job.id, { cv: await aCv({ content: pdfWithPackedScript() }) });
+    const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);
+    expect(body).toMatchObject({ cv_warnings: ['script'], cover_letter_warnings: [] });
+  });
 
   it('cannot be taken for anything else, nor kept, nor run', async () => {
     const cv = await aCv({ content: await pdfHtmlPolyglot() });

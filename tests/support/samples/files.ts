@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { compoundFile } from './compound-file.js';
 
 export {
@@ -33,6 +34,17 @@ export function samplePdf(text = 'Curriculum vitae of Ada Lovelace'): Promise<Bu
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\n`;
   const whole = `${pdf}${table}${trailer}startxref\n${pdf.length}\n%%EOF\n`;
   return Promise.resolve(Buffer.from(whole, 'latin1'));
+}
+
+/** A PDF with a script among the objects of a packed stream, where no plain text of it shows. */
+export function pdfWithPackedScript(): Buffer {
+  const packed = deflateSync('1 0 << /Type /Action /S /JavaScript /JS (app.alert(1)) >>');
+  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n${dictionary}\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+  ]);
 }
 
 /**

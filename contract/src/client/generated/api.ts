@@ -1926,6 +1926,11 @@ export interface components {
             /** @description Unknown, or erased because the time for undoing is over */
             missing: string[];
         };
+        /**
+         * @description What the CV can do when it is opened elsewhere than here
+         * @enum {string}
+         */
+        FileWarning: "script" | "launch" | "attachment" | "unreadable";
         ApplicationDto: {
             /** Format: uuid */
             id: string;
@@ -1962,10 +1967,14 @@ export interface components {
             social_link_url: string | null;
             /** @description Name of the CV file */
             cv_filename: string | null;
+            /** @description What the CV can do when it is opened elsewhere than here */
+            cv_warnings: components["schemas"]["FileWarning"][];
             /** @description The letter itself, or its file name; see cover_letter_kind */
             cover_letter: string | null;
             /** @enum {string|null} */
             cover_letter_kind: "text" | "file" | null;
+            /** @description The same of the cover letter */
+            cover_letter_warnings: components["schemas"]["FileWarning"][];
             status: components["schemas"]["ApplicationStatus"];
             /** Format: date-time */
             applied_at: string;

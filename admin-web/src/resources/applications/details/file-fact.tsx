@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { storedFileName, writtenLetter } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
+import { FileWarnings } from '../files/file-warnings';
 import { ViewButton } from '../files/view-button';
 
 /** A file by its name, to view or to download. A missing one keeps its buttons, which then say so. */
@@ -19,6 +20,7 @@ export function FileFact({ kind }: { kind: FileKind }) {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {storedFileName(application, kind) ?? describeMissing(application, kind)}
         </Typography>
+        <FileWarnings kind={kind} />
         <Box sx={{ display: 'flex', ml: -1.25 }}>
           <ViewButton kind={kind} />
           <DownloadButton kind={kind} />

@@ -7,6 +7,7 @@ import { storedFileName } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
 import { FILE_TEXTS } from '../files/file-messages';
+import { FileWarnings } from '../files/file-warnings';
 import { KindSwitch } from './kind-switch';
 
 const FilePreview = lazy(() => import('../files/file-preview'));
@@ -34,6 +35,7 @@ export function ReviewDocument() {
         <KindSwitch kind={kind} onChange={setKind} />
         <DownloadButton kind={kind} isIcon />
       </Box>
+      <FileWarnings kind={kind} />
       {hasElapsed ? (
         <Suspense fallback={loading}>
           <FilePreview key={kind} kind={kind} />

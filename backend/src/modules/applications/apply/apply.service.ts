@@ -128,7 +128,7 @@ export class ApplyService {
     );
     await manager.insert(
       ApplicationFile,
-      files.map(({ kind, storageKey, name, contentType, size, sha256 }) => ({
+      files.map(({ kind, storageKey, name, contentType, size, sha256, warnings }) => ({
         id: uuidv7(),
         applicationId,
         kind,
@@ -137,6 +137,7 @@ export class ApplyService {
         contentType,
         size,
         sha256,
+        warnings,
       })),
     );
     await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);

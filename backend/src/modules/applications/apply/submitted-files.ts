@@ -1,7 +1,12 @@
 import { HttpStatus } from '@nestjs/common';
 import { FILE_MESSAGES, type FileKind } from '@smash/contract';
 import { ApiException, ValidationException } from '../../../platform/errors/api-exception.js';
-import { cleanFileName, FileRejectedError, inspectFile } from '../../../platform/files/index.js';
+import {
+  cleanFileName,
+  FileRejectedError,
+  inspectFile,
+  type FileWarning,
+} from '../../../platform/files/index.js';
 import type { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { ApplyDto } from './apply.dto.js';
 
@@ -19,6 +24,7 @@ export interface AcceptedFile {
   contentType: string;
   size: number;
   sha256: string;
+  warnings: FileWarning[];
 }
 
 /**
@@ -46,8 +52,8 @@ export async function acceptFile(kind: FileKind, upload: UploadedFile): Promise<
   const { path, size, sha256 } = upload;
   const name = cleanFileName(upload.name);
   try {
-    const { contentType } = await inspectFile(path, { kind, name });
-    return { kind, field: FILE_FIELDS[kind], path, name, contentType, size, sha256 };
+    const { contentType, warnings } = await inspectFile(path, { kind, name });
+    return { kind, field: FILE_FIELDS[kind], path, name, contentType, size, sha256, warnings };
   } catch (error) {
     throw error instanceof FileRejectedError ? toException(kind, error) : error;
   }

@@ -47,7 +47,7 @@ export class CvReplacement {
   private async write(
     manager: EntityManager,
     applicationId: string,
-    { kind, storageKey, name, contentType, size, sha256 }: AcceptedFile & { storageKey: string },
+    { kind, storageKey, name, contentType, size, sha256, warnings }: AcceptedFile & { storageKey: string },
   ): Promise<string[]> {
     await assertReplaceable(manager, applicationId);
     const former = await manager.findBy(ApplicationFile, { applicationId, kind });
@@ -55,7 +55,7 @@ export class CvReplacement {
     await this.files.release(manager, released);
     await manager.delete(ApplicationFile, { applicationId, kind });
     await this.files.attach(manager, [storageKey]);
-    const row = { id: uuidv7(), applicationId, kind, storageKey, name, contentType, size, sha256 };
+    const row = { id: uuidv7(), applicationId, kind, storageKey, name, contentType, size, sha256, warnings };
     await manager.insert(ApplicationFile, row);
     await manager.update(Application, { id: applicationId }, { updatedAt: new Date() });
     await this.history.record(manager, null, [{ applicationId, type: 'cv_replaced' }]);

@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import type { FileWarning } from '../../../platform/files/index.js';
 import { Application } from './application.entity.js';
 
 /** A file of an application; its content lies in the file storage under a random key. */
@@ -49,6 +50,10 @@ export class ApplicationFile {
   /** Of the file as it was sent, in hexadecimal. */
   @Column('char', { length: 64 })
   sha256: string;
+
+  /** What it can do when it is opened. */
+  @Column('varchar', { length: 12, array: true, default: [] })
+  warnings: FileWarning[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

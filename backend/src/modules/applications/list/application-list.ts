@@ -19,7 +19,8 @@ export interface Statement {
 const SELECT = `
   SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
     a.phone, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
-    cv.name AS cv_filename, a.cover_letter_text, letter.name AS cover_letter_filename, a.status, a.applied_at,
+    cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
+    letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status, a.applied_at,
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.consent_version,
     (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes_count`;
 const JOINS = `

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FILE_WARNINGS, type FileWarning } from '../../../platform/files/index.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
 
 const nullableText = { type: String, nullable: true } as const;
+const fileWarnings = { enum: FILE_WARNINGS, enumName: 'FileWarning', isArray: true } as const;
 
 export class ApplicationDto {
   @ApiProperty({ format: 'uuid' })
@@ -62,11 +64,17 @@ export class ApplicationDto {
   @ApiProperty({ ...nullableText, description: 'Name of the CV file' })
   cv_filename: string | null;
 
+  @ApiProperty({ ...fileWarnings, description: 'What the CV can do when it is opened elsewhere than here' })
+  cv_warnings: FileWarning[];
+
   @ApiProperty({ ...nullableText, description: 'The letter itself, or its file name; see cover_letter_kind' })
   cover_letter: string | null;
 
   @ApiProperty({ type: String, enum: ['text', 'file'], nullable: true })
   cover_letter_kind: 'text' | 'file' | null;
+
+  @ApiProperty({ ...fileWarnings, description: 'The same of the cover letter' })
+  cover_letter_warnings: FileWarning[];
 
   @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
   status: ApplicationStatus;

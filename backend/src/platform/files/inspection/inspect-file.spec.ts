@@ -20,6 +20,7 @@ import {
   macroDocx,
   pdfHtmlPolyglot,
   pdfOfSize,
+  pdfWithPackedScript,
   sampleDoc,
   sampleDocx,
   sampleMsi,
@@ -124,6 +125,7 @@ describe('inspectFile', () => {
       await expect(inspect(bytes, `My CV.${extension.toUpperCase()}`, 'cv')).resolves.toEqual({
         extension,
         contentType,
+        warnings: [],
       });
     }
   });
@@ -158,6 +160,12 @@ describe('inspectFile', () => {
     expect(await verdictOn(Buffer.concat([text, Buffer.of(0xff)]), 'txt')).toBe('type');
   });
 
+  it('says what a PDF can do when it is opened', async () => {
+    await expect(inspect(pdfWithPackedScript(), 'cv.pdf', 'cv')).resolves.toMatchObject({
+      warnings: ['script'],
+    });
+  });
+
   it('takes a PDF of just under the size limit', async () => {
     expect(await verdictOn(await pdfOfSize(FILE_SIZE_LIMIT - 1), 'pdf')).toBe('accepted');
   });
@@ -170,6 +178,7 @@ describe('inspectFile', () => {
       macroDoc(),
       docxOverlapBomb(),
       await samplePdf(),
+      pdfWithPackedScript(),
       sampleTxt(),
     ];
     for (let count = 0; count < FUZZ_ROUNDS; count += 1) {

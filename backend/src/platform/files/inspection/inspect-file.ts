@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { allowedExtension, FILE_CONTENT_TYPES, type FileExtension, type FileKind } from '@smash/contract';
 import { inspectDocx } from './docx.js';
 import { FileRejectedError } from './file-rejected.error.js';
+import { findWarnings, type FileWarning } from './pdf-warnings.js';
 import { inspectPdf } from './pdf.js';
 import { inspectPlainText } from './plain-text.js';
 import type { Verdict } from './verdict.js';
@@ -20,6 +21,8 @@ export interface InspectedFile {
   extension: FileExtension;
   /** The only type it may ever be served with. */
   contentType: string;
+  /** What whoever opens it should know. */
+  warnings: FileWarning[];
 }
 
 /**
@@ -40,9 +43,11 @@ export async function inspectFile(
   try {
     const { size } = await handle.stat();
     if (size === 0) throw new FileRejectedError(claim.kind, 'empty');
-    const verdict = await INSPECTORS[extension](new WindowedFile(handle, size));
+    const file = new WindowedFile(handle, size);
+    const verdict = await INSPECTORS[extension](file);
     if (verdict !== 'accepted') throw new FileRejectedError(claim.kind, verdict);
-    return { extension, contentType: FILE_CONTENT_TYPES[extension] };
+    const warnings = extension === 'pdf' ? await findWarnings(file) : [];
+    return { extension, contentType: FILE_CONTENT_TYPES[extension], warnings };
   } finally {
     await handle.close();
   }

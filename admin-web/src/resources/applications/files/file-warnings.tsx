@@ -1,0 +1,24 @@
+import { Alert } from '@mui/material';
+import type { FileKind } from '@smash/contract';
+import type { Application, FileWarning } from '@smash/contract/client';
+import { useRecordContext } from 'react-admin';
+
+const TEXTS: Record<FileWarning, string> = {
+  script: 'runs a script',
+  launch: 'starts a program',
+  attachment: 'holds other files',
+  unreadable: 'has parts that could not be checked',
+};
+
+/** Says of a PDF what it can do elsewhere; what the portal shows of it does none of that. */
+export function FileWarnings({ kind }: { kind: FileKind }) {
+  const application = useRecordContext<Application>();
+  const warnings = application?.[`${kind}_warnings`] ?? [];
+  if (warnings.length === 0) return null;
+  const list = new Intl.ListFormat('en-GB').format(warnings.map((warning) => TEXTS[warning]));
+  return (
+    <Alert severity="warning" sx={{ my: 1 }}>
+      This PDF {list}. View it here rather than in another program.
+    </Alert>
+  );
+}
