@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isJobOpen } from './job.js';
+import { isJobOpen, withOpenness } from './job.js';
 
 describe('isJobOpen', () => {
   it.each([
@@ -11,5 +11,20 @@ describe('isJobOpen', () => {
     [true, '2026-11-19', '2026-11-20T12:00:00Z', false],
   ])('active %s, deadline %s, at %s: %s', (is_active, application_deadline, now, expected) => {
     expect(isJobOpen({ is_active, application_deadline }, new Date(now))).toBe(expected);
+  });
+});
+
+describe('withOpenness', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const job = { is_active: true, application_deadline: '2026-11-19' };
+
+  it('believes the server', () => {
+    expect(withOpenness({ ...job, is_open: true }, now).is_open).toBe(true);
+  });
+
+  it('falls back to the switch and the deadline', () => {
+    expect(withOpenness(job, now).is_open).toBe(false);
+    expect(withOpenness({ is_active: true }, now).is_open).toBe(true);
+    expect(withOpenness({ is_active: false }, now).is_open).toBe(false);
   });
 });

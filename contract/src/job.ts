@@ -36,3 +36,15 @@ export function isJobOpen(job: JobAvailability, now: Date): boolean {
   if (!job.is_active) return false;
   return !job.application_deadline || now < endOfLagosDay(job.application_deadline);
 }
+
+/** A job as a server sent it, with `is_open` also where that server is another one and does not say it. */
+export function withOpenness<Job extends JobAvailability & { is_open?: boolean }>(
+  job: Job,
+  now = new Date(),
+): Job & { is_open: boolean } {
+  return { ...job, is_open: job.is_open ?? isJobOpen(job, now) };
+}
+
+/** Why a new posting is refused that is active and would be closed at once. */
+export const DEADLINE_PASSED =
+  'This deadline has passed. Please choose a later day, or post the job without “Active Job Posting”.';

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MESSAGES } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
-import { apply, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import {
+  apply,
+  type Member,
+  postExpiredJob,
+  postJob,
+  registerAndLogIn,
+  submit,
+} from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
@@ -32,7 +39,7 @@ describe('jobs that take no applications', () => {
   });
 
   it('are those past their deadline in Lagos', async () => {
-    const job = await postJob(owner, { application_deadline: dayFromNow(-1) });
+    const job = await postExpiredJob(owner);
     expect(job.is_open).toBe(false);
     expect(await refusedSubmission(job.id)).toEqual(closed);
   });

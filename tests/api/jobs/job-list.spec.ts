@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEADLINE_PASSED } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
-import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { aJob, dayFromNow } from '../../support/samples/builders.js';
@@ -105,6 +106,34 @@ describe('the list of jobs', () => {
     expect(await ask({ search: '_' })).toEqual({ titles: [beta], total: '1' });
     expect(await ask({ search: '\\' })).toEqual({ titles: [], total: '0' });
     expect(await ask({ search: "'; DROP TABLE jobs; --" })).toEqual({ titles: [], total: '0' });
+  });
+
+  it('counts a job whose deadline has passed as closed, whatever its switch says', async () => {
+    await postJob(owner, { title: 'Until today', application_deadline: dayFromNow(0) });
+    const expired = await postExpiredJob(owner, { title: 'Until yesterday' });
+    expect(expired).toMatchObject({ is_active: true, is_open: false });
+    const ask = async (status: string) => {
+      const { body, headers } = await owner.api.get('/api/jobs/').query({ status, page: 1 }).expect(200);
+      return { titles: titles(body), total: headers['x-total-count'] };
+    };
+    expect(await ask('active')).toEqual({ titles: ['Until today'], total: '1' });
+    expect(await ask('closed')).toEqual({ titles: ['Until yesterday'], total: '1' });
+  });
+
+  it('refuses a new posting that is active and has a deadline in the past', async () => {
+    const late = aJob({ application_deadline: dayFromNow(-1) });
+    for (const body of [late, { ...late, is_active: true }]) {
+      const refused = await owner.api.post('/api/jobs/').send(body).expect(422);
+      expect(refused.body).toMatchObject({
+        detail: [{ loc: ['body', 'application_deadline'], msg: DEADLINE_PASSED }],
+      });
+    }
+    await owner.api
+      .post('/api/jobs/')
+      .send({ ...late, is_active: false })
+      .expect(201);
+    const { body } = await owner.api.get('/api/jobs/').expect(200);
+    expect(body).toHaveLength(1);
   });
 
   it.each([

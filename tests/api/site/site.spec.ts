@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { makeSiteBuild, script } from '../../support/api/site-build.js';
 import { dayFromNow } from '../../support/samples/builders.js';
@@ -54,10 +54,10 @@ describe('pages served by the backend', () => {
   });
 
   it.each([
-    ['closed', { is_active: false }],
-    ['past its deadline', { application_deadline: dayFromNow(-1) }],
-  ])('have no structured data for a job that is %s', async (_, overrides) => {
-    const job = await postJob(owner, overrides);
+    ['closed', () => postJob(owner, { is_active: false })],
+    ['past its deadline', () => postExpiredJob(owner)],
+  ])('have no structured data for a job that is %s', async (_, post) => {
+    const job = await post();
     const { text } = await open(`/careers/${job.id}`).expect(200);
     expect(text).toContain(job.title);
     expect(structuredData(text)).toBeUndefined();

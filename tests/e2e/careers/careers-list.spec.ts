@@ -9,7 +9,7 @@ test('says that the list is loading, that it failed, and after Try Again shows w
 }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
   const open = await api.createJob({ application_deadline: '2099-12-31' });
-  const past = await api.createJob({ application_deadline: '2020-01-31' });
+  const past = await api.expiredJob();
   const card = ({ title }: { title: string }) => page.getByRole('article', { name: title });
   await page.route('**/api/jobs/', (route) => route.abort('connectionreset'), { times: 1 });
   const release = await holdRequests(page, '**/api/jobs/');

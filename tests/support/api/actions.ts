@@ -7,6 +7,7 @@ import {
   aCv,
   aJob,
   anAccount,
+  dayFromNow,
   someAnswers,
   type UploadedFile,
 } from '../samples/builders.js';
@@ -55,6 +56,17 @@ export async function joinAs(
 
 export async function postJob({ api }: Pick<Member, 'api'>, overrides: Partial<SaveJob> = {}): Promise<Job> {
   const { body } = await api.post('/api/jobs/').send(aJob(overrides)).expect(201);
+  return body as Job;
+}
+
+/** Posts a job that is active and whose deadline was yesterday. */
+export async function postExpiredJob(
+  owner: Pick<Member, 'api'>,
+  overrides: Partial<SaveJob> = {},
+): Promise<Job> {
+  const { id } = await postJob(owner, overrides);
+  const expired = aJob({ ...overrides, application_deadline: dayFromNow(-1) });
+  const { body } = await owner.api.put(`/api/jobs/${id}`).send(expired).expect(200);
   return body as Job;
 }
 

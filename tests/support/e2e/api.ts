@@ -32,6 +32,8 @@ export interface SiteApi {
   client: ApiClient;
   /** A posting with a title that no other test has. */
   createJob(overrides?: Partial<SaveJob>): Promise<Job>;
+  /** An active posting whose deadline has passed. */
+  expiredJob(): Promise<Job>;
   /** Closes a posting, as another administrator would meanwhile. */
   closeJob(job: Job): Promise<void>;
   /** Sends an application and returns it as administrators see it. */
@@ -99,20 +101,28 @@ export async function openSiteApi(
     if (!data) throw new Error(`The applications of job ${jobId} could not be read`);
     return data;
   };
+  const createJob = async (overrides: Partial<SaveJob> = {}): Promise<Job> => {
+    const body: SaveJob = {
+      title: `Fleet Planner ${uniqueWord()}`,
+      description: 'Plan which vehicle goes where.',
+      responsibility: 'Keep every vehicle on the road.',
+      requirements: 'Two years with a fleet.',
+      ...overrides,
+    };
+    const { data, error } = await client.POST('/api/jobs/', { body });
+    if (!data) throw new Error(`The job was refused: ${JSON.stringify(error)}`);
+    return data;
+  };
   return {
     url,
     client,
     applications,
-    async createJob(overrides = {}) {
-      const body: SaveJob = {
-        title: `Fleet Planner ${uniqueWord()}`,
-        description: 'Plan which vehicle goes where.',
-        responsibility: 'Keep every vehicle on the road.',
-        requirements: 'Two years with a fleet.',
-        ...overrides,
-      };
-      const { data, error } = await client.POST('/api/jobs/', { body });
-      if (!data) throw new Error(`The job was refused: ${JSON.stringify(error)}`);
+    createJob,
+    async expiredJob() {
+      const { id, title, description, responsibility, requirements } = await createJob();
+      const body = { title, description, responsibility, requirements, application_deadline: '2020-01-31' };
+      const { data, error } = await client.PUT('/api/jobs/{id}', { params: { path: { id } }, body });
+      if (!data) throw new Error(`The deadline was refused: ${JSON.stringify(error)}`);
       return data;
     },
     async closeJob({ id, title, description, responsibility, requirements }) {

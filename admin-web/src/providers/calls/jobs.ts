@@ -1,3 +1,4 @@
+import { withOpenness } from '@smash/contract';
 import type { Job } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toJobBody, type JobFormValues } from '../job-body';
@@ -10,11 +11,13 @@ const STATUSES = ['active', 'closed'] as const;
 export const jobs: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, filterOf(params)['status']) };
-    return unwrapList(await api.GET('/api/jobs/', { params: { query } }));
+    const list = unwrapList(await api.GET('/api/jobs/', { params: { query } }));
+    return { ...list, data: list.data.map((job) => withOpenness(job)) };
   },
 
   async getOne({ id }) {
-    return { data: unwrap(await api.GET('/api/jobs/{id}', { params: { path: { id: Number(id) } } })) };
+    const job = unwrap(await api.GET('/api/jobs/{id}', { params: { path: { id: Number(id) } } }));
+    return { data: withOpenness(job) };
   },
 
   async create({ data }) {

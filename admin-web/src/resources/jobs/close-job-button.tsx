@@ -13,7 +13,7 @@ export function CloseJobButton() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  if (!job?.is_active) return null;
+  if (!job?.is_open) return null;
 
   const close = async () => {
     try {

@@ -34,11 +34,12 @@ export function JobCard() {
           <Typography variant="h3" id={`job-${job.id}`} sx={{ overflowWrap: 'anywhere' }}>
             {job.title}
           </Typography>
-          <Box sx={{ display: 'flex', gap: 0.75 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             <Badge tone="grey">{job.job_type}</Badge>
-            <Badge tone={job.is_active ? 'green' : 'grey'} hasDot>
-              {job.is_active ? 'Active' : 'Closed'}
+            <Badge tone={job.is_open ? 'green' : 'grey'} hasDot>
+              {job.is_open ? 'Active' : 'Closed'}
             </Badge>
+            {job.is_active && !job.is_open && <Badge tone="yellow">Deadline passed</Badge>}
           </Box>
         </Box>
         <JobFacts />

@@ -28,12 +28,7 @@ export function JobFacts() {
     >
       <Fact icon={<PlaceIcon fontSize="inherit" />}>{job.location}</Fact>
       <Fact icon={<PaymentsIcon fontSize="inherit" />}>{job.salary_range ?? 'Salary not specified'}</Fact>
-      {deadline && (
-        <Fact icon={<EventIcon fontSize="inherit" />}>
-          {`Deadline: ${formatLongDate(deadline)}`}
-          {job.is_active && !job.is_open && ' (passed, no longer taking applications)'}
-        </Fact>
-      )}
+      {deadline && <Fact icon={<EventIcon fontSize="inherit" />}>Deadline: {formatLongDate(deadline)}</Fact>}
     </Box>
   );
 }

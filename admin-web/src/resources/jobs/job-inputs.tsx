@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { JOB_LIMITS, JOB_TYPES } from '@smash/contract';
+import { DEADLINE_PASSED, isCalendarDate, isJobOpen, JOB_LIMITS, JOB_TYPES } from '@smash/contract';
 import { SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
 import { atMost, filled } from '../../components/editing/filled';
@@ -28,7 +28,7 @@ export function JobInputs() {
         margin="none"
         validate={filled}
       />
-      <TextInput source="application_deadline" label="Application Deadline" type="date" />
+      <TextInput source="application_deadline" label="Application Deadline" type="date" validate={inTime} />
       <LongTextInput source="description" label="Job Description" />
       <LongTextInput source="responsibility" label="Responsibilities" />
       <LongTextInput source="requirements" label="Requirements" />
@@ -37,6 +37,13 @@ export function JobInputs() {
       </Box>
     </Box>
   );
+}
+
+/** A new posting that is active would be closed at once after its deadline. What is posted already stays as it is. */
+function inTime(deadline: unknown, { id, is_active }: { id?: number; is_active?: boolean }) {
+  if (id !== undefined || !is_active || typeof deadline !== 'string' || !isCalendarDate(deadline))
+    return undefined;
+  return isJobOpen({ is_active, application_deadline: deadline }, new Date()) ? undefined : DEADLINE_PASSED;
 }
 
 function LongTextInput({ source, label }: { source: keyof typeof JOB_LIMITS; label: string }) {

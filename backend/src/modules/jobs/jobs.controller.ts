@@ -85,7 +85,10 @@ export class JobsController {
 
   @Requires('jobs.edit')
   @Post()
-  @ApiOperation({ summary: 'Post a job' })
+  @ApiOperation({
+    summary: 'Post a job',
+    description: 'One that is active needs a deadline that has not passed, or none.',
+  })
   @ApiAnswer(201, JobDto)
   @ApiErrors(401, 422)
   createJob(@Acting() admin: CurrentAdmin, @Body() body: SaveJobDto): Promise<JobDto> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isJobOpen, JOB_DEFAULTS, JOB_LIMITS } from '@smash/contract';
+import { DEADLINE_PASSED, isJobOpen, JOB_DEFAULTS, JOB_LIMITS, lagosDate } from '@smash/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
+import { ValidationException } from '../../platform/errors/api-exception.js';
 import type { CountedPage } from '../../platform/http/counted-page.js';
 import { listPage } from '../../platform/http/list-page.js';
 import { type Editable, holds } from '../../platform/editing/index.js';
@@ -57,10 +58,14 @@ export class JobsService {
 
   async listPage(query: ListJobsQueryDto, isAdmin: boolean): Promise<CountedPage<JobDto>> {
     const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NULL');
-    if (query.status) builder.andWhere('job.isActive = :isActive', { isActive: query.status === 'active' });
+    const now = new Date();
+    if (query.status) {
+      // isJobOpen in SQL (docs/requirements/server.md#r-19).
+      const open = 'job.isActive AND coalesce(job.applicationDeadline >= :today, true)';
+      builder.andWhere(query.status === 'active' ? open : `NOT (${open})`, { today: lagosDate(now) });
+    }
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
     const { items: jobs, ...totals } = await listPage(builder, query, { searched: ['title'], sortedBy });
-    const now = new Date();
     const items = isAdmin ? await this.withCounts(jobs) : jobs.map((job) => toJobDto(job, now));
     return { ...totals, items };
   }
@@ -71,7 +76,11 @@ export class JobsService {
   }
 
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
-    return this.changed(await this.editing.create(actorId, JOBS, toColumns(body)));
+    const values = toColumns(body);
+    if (values.isActive && !takesApplications(values, new Date())) {
+      throw ValidationException.at(['body', 'application_deadline'], DEADLINE_PASSED, 'deadline_passed');
+    }
+    return this.changed(await this.editing.create(actorId, JOBS, values));
   }
 
   async update(actorId: string, id: number, { version, ...body }: UpdateJobDto): Promise<JobDto> {
@@ -151,9 +160,11 @@ export class JobsService {
   }
 }
 
-function takesApplications({ deletedAt, isActive, applicationDeadline }: Job, now: Date): boolean {
+type Availability = Pick<Job, 'isActive' | 'applicationDeadline'> & Partial<Pick<Job, 'deletedAt'>>;
+
+function takesApplications({ deletedAt, isActive, applicationDeadline }: Availability, now: Date): boolean {
   const availability = { is_active: isActive, application_deadline: applicationDeadline };
-  return deletedAt === null && isJobOpen(availability, now);
+  return !deletedAt && isJobOpen(availability, now);
 }
 
 function toColumns(body: SaveJobDto) {

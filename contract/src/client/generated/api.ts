@@ -233,7 +233,10 @@ export interface paths {
          */
         get: operations["listJobs"];
         put?: never;
-        /** Post a job */
+        /**
+         * Post a job
+         * @description One that is active needs a deadline that has not passed, or none.
+         */
         post: operations["createJob"];
         delete?: never;
         options?: never;
@@ -4008,7 +4011,7 @@ export interface operations {
                 search?: string | null;
                 /** @description created_at if not given */
                 sort?: "created_at" | "title" | "application_deadline";
-                /** @description By is_active */
+                /** @description By is_open: active or closed */
                 status?: "active" | "closed";
             };
             header?: never;

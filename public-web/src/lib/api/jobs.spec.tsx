@@ -22,6 +22,17 @@ describe('loadJobs', () => {
   });
 });
 
+describe('a server that does not say is_open', () => {
+  const { is_open: _, ...job } = aJob({ id: 7, application_deadline: '2020-01-31' });
+
+  it('is understood by the switch and the deadline', async () => {
+    const later = { ...job, id: 8, application_deadline: '2099-12-31' };
+    answerWith({ 'GET /api/jobs/': json(200, [job, later]), 'GET /api/jobs/7': json(200, job) });
+    expect(await loadJobs()).toMatchObject({ jobs: [{ is_open: false }, { is_open: true }] });
+    expect(await loadJob('7')).toMatchObject({ job: { is_open: false } });
+  });
+});
+
 describe('loadJob', () => {
   const message = MESSAGES.jobDetailsFailed;
 

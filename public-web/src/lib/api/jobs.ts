@@ -1,4 +1,4 @@
-import { MESSAGES, describeSubmitFailure } from '@smash/contract';
+import { MESSAGES, describeSubmitFailure, withOpenness } from '@smash/contract';
 import { apiClient, type Job } from './client';
 
 /** The jobs of the careers page, or that they could not be had. Never rejects. */
@@ -15,7 +15,7 @@ export async function loadJobs(): Promise<JobListing> {
   try {
     const { data, error } = await apiClient.GET('/api/jobs/');
     if (error !== undefined) throw new Error(describeSubmitFailure(error));
-    return { status: 'loaded', jobs: Array.isArray(data) ? data : [] };
+    return { status: 'loaded', jobs: Array.isArray(data) ? data.map((job) => withOpenness(job)) : [] };
   } catch (error) {
     console.warn(MESSAGES.jobListFailed, error);
     return { status: 'failed' };
@@ -30,7 +30,8 @@ export async function loadJob(id: string | undefined): Promise<JobResult> {
   try {
     const { data, response } = await apiClient.GET('/api/jobs/{id}', { params: { path: { id: jobId } } });
     if (response.status === 404) return missing;
-    return data ? { status: 'found', job: data } : { status: 'failed', message: MESSAGES.jobDetailsFailed };
+    if (!data) return { status: 'failed', message: MESSAGES.jobDetailsFailed };
+    return { status: 'found', job: withOpenness(data) };
   } catch {
     return { status: 'failed', message: MESSAGES.jobDetailsFailed };
   }

@@ -7,6 +7,6 @@ export class ListJobsQueryDto extends ListQueryDto {
   @ChoiceField(JOB_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof JOB_SORTS)[number];
 
-  @ChoiceField(['active', 'closed'], { optional: true, description: 'By is_active' })
+  @ChoiceField(['active', 'closed'], { optional: true, description: 'By is_open: active or closed' })
   status?: 'active' | 'closed';
 }

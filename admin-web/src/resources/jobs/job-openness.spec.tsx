@@ -1,0 +1,75 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { DEADLINE_PASSED } from '@smash/contract';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
+import { JobCard } from './job-card';
+import { JobCreate } from './job-screens';
+
+const send = jest.fn(() => new Promise<never>(() => undefined));
+const dataProvider = new Proxy({} as DataProvider, { get: () => send });
+
+afterEach(() => {
+  cleanup();
+  send.mockClear();
+  sessionStorage.clear();
+});
+
+const job = {
+  id: 1,
+  title: 'Fleet Planner',
+  job_type: 'Full Time',
+  location: 'Lagos',
+  salary_range: null,
+  description: 'Plan which vehicle goes where.',
+  responsibility: 'Keep every vehicle on the road.',
+  requirements: 'Two years with a fleet.',
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+function showCard(availability: object): void {
+  render(
+    <AdminContext dataProvider={dataProvider}>
+      <RecordContextProvider value={{ ...job, ...availability }}>
+        <JobCard />
+      </RecordContextProvider>
+    </AdminContext>,
+  );
+}
+
+it('a job past its deadline is Closed, and the card says why', () => {
+  showCard({ is_active: true, is_open: false, application_deadline: '2020-01-31' });
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.getByText('Deadline passed')).toBeTruthy();
+});
+
+it.each([
+  [{ is_active: true, is_open: true, application_deadline: '2099-01-31' }, 'Active'],
+  [{ is_active: false, is_open: false, application_deadline: '2020-01-31' }, 'Closed'],
+])('any other job is only Active or Closed: %j', (availability, label) => {
+  showCard(availability);
+  expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.queryByText('Deadline passed')).toBeNull();
+});
+
+it('a new posting that would be closed at once is not sent', async () => {
+  render(
+    <AdminContext dataProvider={dataProvider}>
+      <JobCreate />
+    </AdminContext>,
+  );
+  const answers = {
+    'Job Title': 'Fleet Planner',
+    'Application Deadline': '2020-01-31',
+    'Job Description': 'Plan which vehicle goes where.',
+    Responsibilities: 'Keep every vehicle on the road.',
+    Requirements: 'Two years with a fleet.',
+  };
+  for (const [label, value] of Object.entries(answers)) {
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+  expect(await screen.findByText(DEADLINE_PASSED)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Active Job Posting'));
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
