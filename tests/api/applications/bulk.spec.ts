@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Application, ChangedStatuses } from '@smash/contract/client';
+import type { Application, ApplicationStatistics, ChangedStatuses } from '@smash/contract/client';
 import {
   apply,
   joinAsAdministrator,
@@ -37,8 +37,9 @@ describe('the status of many applications', () => {
   }
 
   const send = (changes: unknown, member = owner) => member.api.put(address).send({ changes });
-  const change = async (changes: { id: string; status: string }[]): Promise<ChangedStatuses> =>
-    (await send(changes).expect(200)).body as ChangedStatuses;
+  const change = async (
+    changes: { id: string; status: string; is_undo?: boolean }[],
+  ): Promise<ChangedStatuses> => (await send(changes).expect(200)).body as ChangedStatuses;
   const toAll = (ids: string[], status: string) => ids.map((id) => ({ id, status }));
   const statusesOf = (ids: string[]) =>
     app.query(
@@ -87,6 +88,35 @@ describe('the status of many applications', () => {
       missing: [removed, unknown],
     });
     await expectNothingChanged(app, () => change(toAll([first, second, removed, unknown], 'reviewed')));
+  });
+
+  it('is undone as if it had not been, in the CSV and the time to the first review too', async () => {
+    const job = await postJob(owner);
+    const { id } = await apply(app, job.id);
+    const read = async () => (await owner.api.get(`/api/applications/${id}`).expect(200)).body as Application;
+    const put = (status: string, is_undo = false) =>
+      owner.api.put(`/api/applications/${id}/status`).send({ status, is_undo }).expect(200);
+    const waited = async () => {
+      const { body } = await owner.api.get('/api/applications/figures').query({ job_id: job.id }).expect(200);
+      return (body as ApplicationStatistics).time_to_first_review.median_hours;
+    };
+    await put('accepted');
+    await put('rejected');
+    const { first_reviewed_at } = await read();
+    await put('accepted', true);
+    expect(await read()).toMatchObject({ status: 'accepted', first_reviewed_at });
+    await change([{ id, status: 'pending', is_undo: true }]);
+    expect(await read()).toMatchObject({ status: 'pending', first_reviewed_at: null });
+
+    await app.query("UPDATE applications SET applied_at = now() - interval '2 hours' WHERE id = $1", [id]);
+    await put('reviewed');
+    const later = await read();
+    expect(Date.parse(later.first_reviewed_at ?? '')).toBeGreaterThan(Date.parse(first_reviewed_at ?? ''));
+    expect(await waited()).toBeCloseTo(2, 1);
+    await put('pending');
+    await put('accepted');
+    await put('pending', true);
+    expect((await read()).first_reviewed_at).toBe(later.first_reviewed_at);
   });
 
   it('keeps the time of the first review, also when that is taken back', async () => {

@@ -6,6 +6,8 @@ import { unwrap } from './resource-calls';
 export interface StatusChange {
   id: string;
   status: ApplicationStatus;
+  /** Whether it takes the latest change back, as if that had not been. */
+  is_undo?: boolean;
 }
 
 /** Most applications that the server changes in one request. */
@@ -18,8 +20,8 @@ export const BULK_LIMIT = 200;
 export async function changeStatuses(changes: StatusChange[]): Promise<Map<string, ApplicationStatus>> {
   const [first, ...others] = changes;
   if (first && others.length === 0) {
-    const { id, status } = first;
-    const options = { params: { path: { id } }, body: { status }, keepalive: true };
+    const { id, ...body } = first;
+    const options = { params: { path: { id } }, body, keepalive: true };
     unwrap(await api.PUT('/api/applications/{id}/status', options));
     return new Map();
   }

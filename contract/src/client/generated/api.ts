@@ -333,7 +333,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of up to 200 applications
-         * @description All or nothing but for those that are missing. Undone by sending the previous statuses.
+         * @description All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo.
          */
         put: operations["setApplicationStatuses"];
         post?: never;
@@ -1888,6 +1888,8 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Takes the latest change back, with the time of the first review if it set that, as if it had not been. Where the latest change is another one, this is a change like any other */
+            is_undo?: boolean;
         };
         ChangeStatusesDto: {
             changes: components["schemas"]["StatusChangeDto"][];
@@ -2006,6 +2008,8 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Takes the latest change back, with the time of the first review if it set that, as if it had not been. Where the latest change is another one, this is a change like any other */
+            is_undo?: boolean;
         };
         ActorDto: {
             /** Format: uuid */

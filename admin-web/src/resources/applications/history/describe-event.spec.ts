@@ -18,6 +18,12 @@ describe('an entry of the history', () => {
       { status: 'accepted' },
       'amina sent the applicant a mail about the status Accepted',
     ],
+    [
+      'status_changed',
+      actor,
+      { from: 'accepted', to: 'pending', undo: 'yes' },
+      'amina took the status back from Accepted to Pending',
+    ],
     ['note_added', actor, {}, 'amina added a note'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],

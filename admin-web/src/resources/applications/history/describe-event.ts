@@ -28,7 +28,8 @@ export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' |
   if (actOfApplicant) return actOfApplicant;
   const who = actor?.username ?? 'A former administrator';
   if (type === 'status_changed') {
-    return `${who} changed the status from ${labelOf(data, 'from')} to ${labelOf(data, 'to')}`;
+    const did = isUndo(data) ? 'took the status back' : 'changed the status';
+    return `${who} ${did} from ${labelOf(data, 'from')} to ${labelOf(data, 'to')}`;
   }
   if (type === 'status_mail_sent') {
     return `${who} sent the applicant a mail about the status ${labelOf(data, 'status')}`;
@@ -41,3 +42,5 @@ function labelOf(data: unknown, side: 'from' | 'to' | 'status'): string {
     typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[side] : undefined;
   return describeStatus(typeof value === 'string' ? value : undefined).label;
 }
+
+const isUndo = (data: unknown): boolean => typeof data === 'object' && data !== null && 'undo' in data;

@@ -34,9 +34,9 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const setStatus = async (application: Application, status: ApplicationStatus): Promise<void> => {
     const { id, status: former } = application;
     if (status === former) return;
-    const become = async (next: ApplicationStatus, otherwise: ApplicationStatus) => {
+    const become = async (next: ApplicationStatus, otherwise: ApplicationStatus, is_undo = false) => {
       record(id, next);
-      const hasWorked = (await changeStatuses([{ id, status: next }])) !== undefined;
+      const hasWorked = (await changeStatuses([{ id, status: next, is_undo }])) !== undefined;
       if (!hasWorked) record(id, otherwise);
       return hasWorked;
     };
@@ -45,7 +45,7 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
       id,
       done: `${name} is now ${APPLICATION_STATUS_LABELS[status]}`,
       undone: `${name} is ${describeStatus(former).label} again`,
-      undo: () => become(former, status),
+      undo: () => become(former, status, true),
     };
     // Before the response, so that a quick U finds it.
     setActions((known) => [...known, action]);

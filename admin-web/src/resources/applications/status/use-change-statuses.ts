@@ -38,7 +38,7 @@ export function useChangeStatuses() {
         const former = await send(changes);
         return changes.flatMap(({ id }) => {
           const status = changes.length === 1 ? before.get(id) : former.get(id);
-          return status === undefined ? [] : { id, status };
+          return status === undefined ? [] : { id, status, is_undo: true };
         });
       } catch {
         showStatuses(client, ({ id, status }) => (status === wanted.get(id) ? before.get(id) : undefined));

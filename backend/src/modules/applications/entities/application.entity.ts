@@ -96,7 +96,7 @@ export class Application {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** When its status first left pending; stays when that is taken back. */
+  /** When its status first left pending; stays when it is pending again, but not when that change is undone. */
   @Column('timestamptz', { nullable: true })
   firstReviewedAt: Date | null;
 

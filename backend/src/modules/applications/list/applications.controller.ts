@@ -68,7 +68,7 @@ export class ApplicationsController {
     @Param('id', UuidPipe) id: string,
     @Body() body: ApplicationStatusDto,
   ): Promise<ApplicationDto> {
-    return this.applications.setStatus(admin.id, id, body.status);
+    return this.applications.setStatus(admin.id, { ...body, id });
   }
 
   @Requires('applications.remove')

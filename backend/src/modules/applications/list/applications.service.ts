@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
 import {
@@ -9,6 +8,7 @@ import {
   type Statement,
   wholeListStatement,
 } from './application-list.js';
+import type { StatusChangeDto } from '../status/bulk.dto.js';
 import { ApplicationStatusesService } from '../status/application-statuses.service.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
@@ -74,8 +74,8 @@ export class ApplicationsService {
   }
 
   /** Sets the status of one application; the same status again changes nothing. */
-  async setStatus(actorId: string, id: string, status: ApplicationStatus): Promise<ApplicationDto> {
-    await this.statuses.change(actorId, [{ id, status }]);
-    return this.get(id);
+  async setStatus(actorId: string, change: StatusChangeDto): Promise<ApplicationDto> {
+    await this.statuses.change(actorId, [change]);
+    return this.get(change.id);
   }
 }

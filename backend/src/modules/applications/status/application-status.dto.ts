@@ -1,7 +1,19 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
-import { ChoiceField } from '../../../platform/validation/fields.js';
+import { BooleanField, ChoiceField } from '../../../platform/validation/fields.js';
+
+/** Whether a change takes the latest one back. */
+export const UndoField = () =>
+  BooleanField({
+    optional: true,
+    description:
+      'Takes the latest change back, with the time of the first review if it set that, as if it had not been. ' +
+      'Where the latest change is another one, this is a change like any other',
+  });
 
 export class ApplicationStatusDto {
   @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })
   status: ApplicationStatus;
+
+  @UndoField()
+  is_undo?: boolean;
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { ApplicationStatus } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
 import { lockVisible } from '../list/application-rows.js';
 import type { ChangedStatusesDto, StatusChangeDto } from './bulk.dto.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { standingChange, type StatusEvent } from './standing-change.js';
+
+type Change = StatusChangeDto & { previous_status: ApplicationStatus };
 
 /** Changes the status of applications: all that are there in one transaction. */
 @Injectable()
@@ -20,29 +24,56 @@ export class ApplicationStatusesService {
         changes.map(({ id }) => id),
       );
       const previous = new Map(found.map(({ id, status }) => [id, status]));
-      const changed = changes.flatMap(({ id, status }) => {
-        const previous_status = previous.get(id);
-        return previous_status && previous_status !== status ? [{ id, status, previous_status }] : [];
+      const wanted = changes.flatMap((change) => {
+        const previous_status = previous.get(change.id);
+        return previous_status && previous_status !== change.status ? [{ ...change, previous_status }] : [];
       });
-      if (changed.length > 0) {
-        await manager.query(
-          `UPDATE applications a SET status = wanted.status, updated_at = now(),
-             first_reviewed_at = CASE wanted.status
-               WHEN 'pending' THEN a.first_reviewed_at ELSE coalesce(a.first_reviewed_at, now()) END
-           FROM unnest($1::uuid[], $2::text[]) AS wanted (id, status) WHERE a.id = wanted.id`,
-          [changed.map(({ id }) => id), changed.map(({ status }) => status)],
-        );
-        await this.history.record(
-          manager,
-          actorId,
-          changed.map(({ id, status, previous_status }) => ({
-            applicationId: id,
-            type: 'status_changed',
-            data: { from: previous_status, to: status },
-          })),
-        );
-      }
+      await this.write(manager, actorId, wanted);
+      const changed = wanted.map(({ id, status, previous_status }) => ({ id, status, previous_status }));
       return { changed, missing: changes.flatMap(({ id }) => (previous.has(id) ? [] : [id])) };
     });
   }
+
+  private async write(manager: EntityManager, actorId: string, changes: Change[]): Promise<void> {
+    if (changes.length === 0) return;
+    const undone = await findUndone(manager, changes);
+    const unreviewed = [...undone].flatMap(([id, { isFirstReview }]) => (isFirstReview ? id : []));
+    await manager.query(
+      `UPDATE applications a SET status = wanted.status, updated_at = now(),
+         first_reviewed_at = CASE
+           WHEN a.id = ANY($3) THEN NULL
+           WHEN wanted.status = 'pending' THEN a.first_reviewed_at
+           ELSE coalesce(a.first_reviewed_at, now()) END
+       FROM unnest($1::uuid[], $2::text[]) AS wanted (id, status) WHERE a.id = wanted.id`,
+      [changes.map(({ id }) => id), changes.map(({ status }) => status), unreviewed],
+    );
+    await this.history.record(
+      manager,
+      actorId,
+      changes.map(({ id, status, previous_status }) => ({
+        applicationId: id,
+        type: 'status_changed',
+        data: { from: previous_status, to: status, ...(undone.has(id) && { undo: 'yes' }) },
+      })),
+    );
+  }
+}
+
+/** By application, the change that each undo takes back: the latest that stands, if it is the one that is meant. */
+async function findUndone(manager: EntityManager, changes: Change[]): Promise<Map<string, StatusEvent>> {
+  const undos = changes.filter((change) => change.is_undo);
+  if (undos.length === 0) return new Map();
+  const events = await manager.query<(StatusEvent & { id: string })[]>(
+    `SELECT a.id, e.data ->> 'from' AS "from", e.data ->> 'to' AS "to", e.data ? 'undo' AS "isUndo",
+       e.created_at IS NOT DISTINCT FROM a.first_reviewed_at AS "isFirstReview"
+     FROM application_events e JOIN applications a ON a.id = e.application_id
+     WHERE e.application_id = ANY($1) AND e.type = 'status_changed' ORDER BY e.id`,
+    [undos.map(({ id }) => id)],
+  );
+  return new Map(
+    undos.flatMap(({ id, status, previous_status }): [string, StatusEvent][] => {
+      const standing = standingChange(events.filter((event) => event.id === id));
+      return standing?.from === status && standing.to === previous_status ? [[id, standing]] : [];
+    }),
+  );
 }

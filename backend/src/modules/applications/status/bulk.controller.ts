@@ -26,7 +26,8 @@ export class BulkController {
   @Put('statuses')
   @ApiOperation({
     summary: 'Set the status of up to 200 applications',
-    description: 'All or nothing but for those that are missing. Undone by sending the previous statuses.',
+    description:
+      'All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo.',
   })
   @ApiAnswer(200, ChangedStatusesDto)
   @ApiErrors(401, 422)

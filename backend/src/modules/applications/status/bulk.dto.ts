@@ -9,6 +9,7 @@ import {
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { ChoiceField, ObjectsField, TextField } from '../../../platform/validation/fields.js';
+import { UndoField } from './application-status.dto.js';
 
 /** Most applications that one request changes. */
 export const BULK_LIMIT = 200;
@@ -58,6 +59,9 @@ export class StatusChangeDto {
 
   @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })
   status: ApplicationStatus;
+
+  @UndoField()
+  is_undo?: boolean;
 }
 
 export class ChangeStatusesDto {
