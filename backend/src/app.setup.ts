@@ -1,12 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { raw } from 'express';
+import { raw, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiExceptionFilter } from './platform/errors/api-exception.filter.js';
 import { JsonBodyInterceptor } from './platform/http/json-body.interceptor.js';
 import { requestLogger } from './platform/http/request-logger.js';
-import { listSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
+import {
+  DOCS_POLICY,
+  listSecurityHeaders,
+  PRIVATE_CACHE,
+  securityHeaders,
+} from './platform/http/security-headers.js';
 import { limitSlowClients } from './platform/http/slow-clients.js';
 import { inRequestSpans } from './platform/tracing/request-spans.js';
 import { RequestValidationPipe } from './platform/validation/request-validation.pipe.js';
@@ -28,12 +33,21 @@ export function setUpApp(app: NestExpressApplication, environment: Environment, 
   app.set('query parser', 'simple');
   app.use(requestLogger(logger));
   app.use(securityHeaders(environment));
+  app.use('/api', withHeader('Cache-Control', PRIVATE_CACHE));
+  app.use('/api/docs', withHeader('Content-Security-Policy', DOCS_POLICY));
   // Signed over its exact bytes: read as they are, before JSON is looked for, and never unpacked.
   app.use(WEBHOOK.path, raw({ type: () => true, limit: WEBHOOK.limit, inflate: false }));
   app.useGlobalInterceptors(new JsonBodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
 }
+
+const withHeader =
+  (name: string, value: string): RequestHandler =>
+  (_request, response, next) => {
+    response.setHeader(name, value);
+    next();
+  };
 
 /** Bounds of slow clients, the counting and tracing of requests, and the short way for the public job list. */
 export function setUpHttpServer(

@@ -58,9 +58,11 @@ export async function startServer(
   setUpApp(app, environment, logger);
   const pages = await app.get(SiteService).createHandler(siteUrl(environment));
   if (pages) app.use(pages);
-  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-    jsonDocumentUrl: 'api/docs-json',
-  });
+  if (environment.API_DOCS) {
+    SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
+      jsonDocumentUrl: 'api/docs-json',
+    });
+  }
 
   setUpHttpServer(app, environment, timings);
   await app.init();

@@ -65,6 +65,8 @@ async function open(url: string, address: string, init: RequestInit = {}) {
     '/.env',
     '/favicon.svg',
     '/robots.txt',
+    '/.well-known/security.txt',
+    '/.well-known/other.txt',
     '/sitemap.xml',
     '/hidden-portal/',
     '/hidden-portal/jobs/7/show',

@@ -155,6 +155,14 @@ describe('pages served by the backend', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  it('tell who finds a fault where to write to', async () => {
+    const { text } = await open('/.well-known/security.txt').expect(200);
+    expect(text).toMatch(/^Contact: mailto:support@/);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+    expect(text).toContain('Canonical: https://smash.example/.well-known/security.txt');
+  });
+
   it('return 304 to a browser that has them', async () => {
     const { headers } = await open('/careers').expect(200);
     await open('/careers')

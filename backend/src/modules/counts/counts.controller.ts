@@ -1,6 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { PUBLIC_CACHE } from '../../platform/http/send-cached.js';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { CountsDto } from './counts.dto.js';
 import { CountsService } from './counts.service.js';
@@ -12,6 +13,7 @@ export class CountsController {
 
   @Public()
   @Get()
+  @Header('Cache-Control', PUBLIC_CACHE)
   @ApiOperation({ summary: 'How many members, zones and activities there are' })
   @ApiAnswer(200, CountsDto)
   @ApiErrors()

@@ -79,7 +79,7 @@ export class JobsController {
     const job = await this.jobs.get(id);
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
     // Who edits must see the newest version.
-    response.setHeader('Cache-Control', admin ? 'private, no-store' : PUBLIC_CACHE);
+    if (!admin) response.setHeader('Cache-Control', PUBLIC_CACHE);
     return job;
   }
 

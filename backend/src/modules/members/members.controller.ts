@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import {
@@ -136,6 +136,7 @@ export class MembersController {
 
   @ForMembers()
   @Post('logout')
+  @Header('Clear-Site-Data', '"cache"')
   @HttpCode(204)
   @ApiOperation({ summary: 'End this session of a member on every server' })
   @ApiAnswer(204)

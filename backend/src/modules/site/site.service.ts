@@ -9,6 +9,7 @@ import { findIndexablePages } from './built-pages.js';
 import { fillPosting, fillWaiting } from './first-posting.js';
 import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
 import { MISSING_PAGES, readMissingPages } from './missing-pages.js';
+import { securityText } from './security-text.js';
 import { serveBuild } from './serve-build.js';
 import { robotsText, sitemapXml } from './sitemap.js';
 
@@ -55,6 +56,12 @@ export class SiteService {
         });
       } else if (request.path === '/robots.txt') {
         sendText(response, 'text/plain', robotsText(publicUrl));
+      } else if (request.path === '/.well-known/security.txt') {
+        sendText(
+          response,
+          'text/plain',
+          securityText(publicUrl, this.environment.SECURITY_CONTACT, new Date()),
+        );
       } else if (request.path === '/sitemap.xml') {
         this.sendSitemap(response, indexablePages, publicUrl).catch(next);
       } else {

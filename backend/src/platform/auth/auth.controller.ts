@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../rate-limits/caller.decorator.js';
@@ -54,6 +54,7 @@ export class AuthController {
 
   @Requires('own_account.use')
   @Post('logout')
+  @Header('Clear-Site-Data', '"cache"')
   @HttpCode(204)
   @ApiOperation({ summary: 'End this session on every server' })
   @ApiAnswer(204)

@@ -40,6 +40,11 @@ const database = {
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm.'),
   DATABASE_POOL_SIZE: whole(2, 200).default(20).describe('Connections of one process.'),
+  API_DOCS: flag.prefault('true').describe('Shows the description of the API at `/api/docs`.'),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto)$/ })
+    .default(`mailto:${COMPANY.supportEmail}`)
+    .describe('Where somebody who finds a fault writes to; stands in `/.well-known/security.txt`.'),
   MIGRATE_ON_START: flag.prefault('false').describe('Brings the schema up to date at start.'),
   SEED_SAMPLE_JOBS: flag.prefault('false').describe('Puts sample jobs into an empty database.'),
 };

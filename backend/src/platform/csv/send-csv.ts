@@ -10,6 +10,5 @@ export async function sendCsv(
   await sendStream(response, parts, () => {
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
-    response.setHeader('Cache-Control', 'private, no-store');
   });
 }

@@ -19,7 +19,6 @@ export async function sendFile(response: Response, file: FileAnswer): Promise<vo
     response.setHeader('Content-Type', contentType);
     response.setHeader('Content-Length', size);
     response.setHeader('Content-Disposition', contentDisposition(disposition, name));
-    response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');

@@ -25,7 +25,6 @@ export class HealthController {
   @ApiAnswer(503, ReadinessDto, 'Stopping, or the database does not answer')
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     const report = await this.readiness.check();
-    response.setHeader('Cache-Control', 'no-store');
     if (report.status === 'unavailable') {
       response.status(HttpStatus.SERVICE_UNAVAILABLE).setHeader('Retry-After', '5');
     }

@@ -23,6 +23,14 @@ export function securityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): R
   }) as RequestHandler;
 }
 
+/** Nothing that the API returns is kept anywhere, unless a route says otherwise: most of it is about people. */
+export const PRIVATE_CACHE = 'private, no-store';
+
+/** The page that describes the API: its own scripts, styles and pictures, calls to this server, and nothing else. */
+export const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The same headers as data, for answers that are made without the framework. */
 export function listSecurityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -36,7 +36,6 @@ export class PersonalData {
       const name = `Application ${application.reference}.zip`;
       response.setHeader('Content-Type', 'application/zip');
       response.setHeader('Content-Disposition', contentDisposition('attachment', name));
-      response.setHeader('Cache-Control', 'private, no-store');
     });
   }
 

@@ -32,7 +32,6 @@ export class ExportsService {
       const setHeaders = () => {
         response.setHeader('Content-Type', CONTENT_TYPES[kind]);
         response.setHeader('Content-Disposition', contentDisposition('attachment', name));
-        response.setHeader('Cache-Control', 'private, no-store');
         response.setHeader('Referrer-Policy', 'no-referrer');
         response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       };

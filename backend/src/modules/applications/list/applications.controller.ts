@@ -89,7 +89,6 @@ export class ApplicationsController {
     response: Response,
     jobId?: number,
   ): Promise<void> {
-    response.setHeader('Cache-Control', 'private, no-store');
     if (isPaged(query)) {
       const page = await this.applications.listPage({ ...query, ...(jobId && { job_id: jobId }) });
       response.json(withTotals(response, page));

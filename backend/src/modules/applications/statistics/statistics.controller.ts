@@ -1,6 +1,5 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Requires } from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { FiguresDto, FiguresQueryDto } from './statistics.dto.js';
@@ -19,11 +18,7 @@ export class FiguresController {
   })
   @ApiAnswer(200, FiguresDto)
   @ApiErrors(401, 422)
-  getApplicationFigures(
-    @Query() query: FiguresQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<FiguresDto> {
-    response.setHeader('Cache-Control', 'private, no-store');
+  getApplicationFigures(@Query() query: FiguresQueryDto): Promise<FiguresDto> {
     return this.figures.get(query);
   }
 }

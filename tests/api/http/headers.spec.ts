@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+
+/** What anybody may keep for a moment. */
+const PUBLIC = ['/api/counts/', '/api/jobs/', '/api/jobs/{id}'];
+
+describe('headers of the API', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    ({ id: jobId } = await postJob(owner));
+  });
+  afterAll(() => app.close());
+
+  it('forbid to keep any answer, but for what is public and the same for everybody', async () => {
+    const file = new URL('../../../contract/openapi.json', import.meta.url);
+    const { paths } = JSON.parse(await readFile(file, 'utf8')) as { paths: Record<string, object> };
+    const readable = Object.entries(paths).filter(([, methods]) => 'get' in methods);
+    const kept: string[] = [];
+    for (const [path] of readable) {
+      const address = path.replace('{id}', path.startsWith('/api/jobs') ? String(jobId) : 'none');
+      for (const session of [app.visitor, owner.api]) {
+        const { headers } = await session.get(address.replace(/\{\w+\}/g, 'none'));
+        const isKept = !headers['cache-control']?.includes('no-store');
+        if (isKept && session === owner.api) expect(path).toBe('/api/counts/');
+        if (isKept && !kept.includes(path)) kept.push(path);
+      }
+    }
+    expect(kept.sort()).toEqual(PUBLIC);
+  });
+
+  it('tell the browser at logout to forget what it kept', async () => {
+    const { headers } = await owner.api.post('/api/logout').expect(204);
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
+
+  it('let the page of the API run its own scripts alone', async () => {
+    const { headers } = await app.visitor.get('/api/docs').expect(200);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
+  });
+});
+
+it('the page of the API can be switched off', async () => {
+  const app = await startApi({ API_DOCS: 'false' });
+  try {
+    await app.visitor.get('/api/docs').expect(404);
+    await app.visitor.get('/api/docs-json').expect(404);
+  } finally {
+    await app.close();
+  }
+});
