@@ -47,7 +47,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives no container root, capabilities, a writable system or endless memory', () => {
+  it('gives no container root, capabilities, a writable system, endless memory or processes', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       expect({ name, ...service }).toMatchObject({
         name,
@@ -55,6 +55,7 @@ describe('docker-compose.yml', () => {
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
         mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.any(Number),
       });
     }
   });

@@ -113,6 +113,23 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  it('let nothing in and nothing out but what is named', () => {
+    expect(find('NetworkPolicy', 'nobody')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    const named = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
+    expect(find('NetworkPolicy', 'nginx')).toMatchObject({
+      ingress: [{ from: [{ namespaceSelector: { matchLabels: named } }] }],
+      egress: [{ to: [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': 'backend' } } }] }],
+    });
+    const outwards = find('NetworkPolicy', 'backend-outwards') as {
+      egress: { to: { ipBlock?: { except: string[] } }[]; ports: { port: number }[] }[];
+    };
+    for (const { to, ports } of outwards.egress) {
+      const [, wide] = to;
+      expect(wide?.ipBlock?.except).toContain('169.254.0.0/16');
+      expect(ports.map(({ port }) => port)).toEqual([5432, 443, 9000, 465, 587, 3310, 4318]);
+    }
+  });
+
   it('select the pods that they make', () => {
     for (const name of ['backend', 'nginx']) {
       const { template, selector } = find('Deployment', name) as Workload;

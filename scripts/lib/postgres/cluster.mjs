@@ -19,6 +19,14 @@ const leftoversMilliseconds = 15_000;
 const pollMilliseconds = 20;
 const leftovers = /lock file .* already exists|pre-existing shared memory|still in use/;
 
+/** The log keeps to what failed, without the values of rows, statements and parameters. */
+const logsNoValues = [
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+];
+
 /** Ends the PostgreSQL of a folder, whoever started it, breaking its connections off. @param {string} folder */
 async function stopPostmaster(folder) {
   const args = ['stop', '--mode=fast', '--wait', '--timeout=60', `--pgdata=${folder}`];
@@ -38,6 +46,7 @@ async function launch({ folder, logFile, port, isDisposable }) {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    ...logsNoValues,
     ...(isDisposable ? disposable : []),
   ];
   const log = openSync(logFile, 'a', 0o600);

@@ -123,6 +123,13 @@ describe('pages served by the backend', () => {
     expect(headers['content-type']).toMatch(/^text\/html/);
   });
 
+  it.each(['/%00', '/hidden-portal/%00', '/hidden-portal/assets/a%00.js', '/careers/%00'])(
+    'are none for a zero byte: %s',
+    async (address) => {
+      await open(address).expect(400);
+    },
+  );
+
   it('are the portal for every address in it, never indexed', async () => {
     await open('/hidden-portal').expect(308).expect('Location', '/hidden-portal/');
     for (const address of ['/hidden-portal/', '/hidden-portal/applications', '/hidden-portal/jobs/7/show']) {

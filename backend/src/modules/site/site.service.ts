@@ -44,6 +44,9 @@ export class SiteService {
         next();
       } else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.status(HttpStatus.METHOD_NOT_ALLOWED).setHeader('Allow', 'GET, HEAD').end();
+      } else if (request.path.includes('%00')) {
+        // A zero byte is in no address. nginx answers alike.
+        response.status(HttpStatus.BAD_REQUEST).end();
       } else if (request.path === PORTAL) {
         response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
       } else if (request.path.startsWith(`${PORTAL}/`)) {
