@@ -84,6 +84,8 @@ describe('accounts', () => {
     ],
     ['a weak new password', { new_password: 'password1' }, 'new_password'],
     ['a short new password', { new_password: 'short' }, 'new_password'],
+    ['the password in use as the new one', { new_password: 'correct horse battery' }, 'new_password'],
+    ['a new password of the company', { new_password: 'SmashTechnology26' }, 'new_password'],
     ['a new password that is no text', { new_password: { length: 20 } }, 'new_password'],
   ])('keep their password after %s', async (_, change, field) => {
     const { password } = owner.account;

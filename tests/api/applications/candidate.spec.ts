@@ -131,6 +131,21 @@ describe("an applicant's own page", () => {
       ]);
     });
 
+    it('can be ended, everywhere at once, with the links that were not opened', async () => {
+      const applicant = await anApplicant();
+      const other = await openWith(await tokenFor(applicant, applicant.email)).expect(200);
+      const elsewhere = withToken(app, (other.body as { access_token: string }).access_token);
+      const unopened = await tokenFor(applicant, applicant.email);
+      await elsewhere.get('/api/my-application').expect(200);
+      await applicant.own.delete('/api/my-application/session').expect(204);
+      for (const session of [applicant.own, elsewhere]) {
+        await session.get('/api/my-application').expect(401);
+        await session.delete('/api/my-application/session').expect(401);
+      }
+      await openWith(unopened).expect(403);
+      await openWith(await tokenFor(applicant, applicant.email)).expect(200);
+    });
+
     it.each(['forged', 'x'.repeat(200), '../../etc/passwd'])('and not by the token %j', async (token) => {
       await openWith(token).expect(403);
     });

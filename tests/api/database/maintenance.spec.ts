@@ -26,6 +26,25 @@ describe('what has run out is cleared away without being asked', () => {
     }
   });
 
+  it('the address of an order that nobody paid for 30 days', async () => {
+    const order = (reference: string, status: string, days: number) =>
+      app.query(
+        `INSERT INTO share_purchases (id, reference, units, unit_price, amount_kobo, currency, mode, email, status, created_at)
+         VALUES (gen_random_uuid(), $1, 1000, 1000, 100000000, 'NGN', 'test', 'buyer@example.com', $2,
+                 now() - make_interval(days => $3))`,
+        [reference, status, days],
+      );
+    await order('SMS-OLD', 'failed', 31);
+    await order('SMS-NEW', 'failed', 29);
+    await order('SMS-WAITS', 'pending', 31);
+    await eventually(async () => {
+      const kept = await app.query(
+        `SELECT reference FROM share_purchases WHERE email IS NOT NULL ORDER BY reference`,
+      );
+      expect(kept).toEqual([{ reference: 'SMS-NEW' }, { reference: 'SMS-WAITS' }]);
+    });
+  });
+
   it('and a part that fails holds up none of the others', async () => {
     const { id } = await postJob(owner);
     await app.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');

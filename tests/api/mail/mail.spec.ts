@@ -283,6 +283,28 @@ describe('mails without a mail server', () => {
     }
   });
 
+  it('leave no file of a person who was erased', async () => {
+    const app = await startApi({ MAIL_PATH: path.join(folder, 'mail'), MAINTENANCE_INTERVAL_SECONDS: '1' });
+    const files = () => readdir(path.join(folder, 'mail')).catch(() => []);
+    try {
+      const owner = await registerAndLogIn(app);
+      const { id: jobId } = await postJob(owner);
+      const { id } = await apply(app, jobId);
+      const { id: kept } = await apply(app, jobId, { answers: { email: 'kept@example.com' } });
+      await eventually(async () => expect(await files()).toHaveLength(4));
+      await owner.api.delete(`/api/applications/${id}`).expect(204);
+      await app.query(`UPDATE applications SET removed_at = now() - interval '30 days' WHERE id = $1`, [id]);
+      await eventually(async () => {
+        const rows = await app.query<{ id: string }>('SELECT id FROM mails WHERE application_id = $1', [
+          kept,
+        ]);
+        expect((await files()).sort()).toEqual(rows.map((row) => `${row.id}.eml`).sort());
+      });
+    } finally {
+      await app.close();
+    }
+  });
+
   it('hold no encoded word that somebody typed', async () => {
     const app = await startApi({ MAIL_PATH: path.join(folder, 'mail') });
     const typed = `${'Hello '.repeat(20)}=?UTF-8?B?${Buffer.from('You won').toString('base64')}?=`;

@@ -149,7 +149,9 @@ describe('the session of a member', () => {
       for (const [password, message] of [
         ['short', 'Please use at least 8 characters'],
         ['qwertyuiop', 'This password is too common. Please choose another one'],
-        [form.email, 'Please do not use your name or e-mail address as password'],
+        [form.password, 'This is the password you have. Please choose another one'],
+        ['Smash-Technology-1', 'Please do not use your name, your e-mail address or our names as password'],
+        [form.email, 'Please do not use your name, your e-mail address or our names as password'],
       ]) {
         const { status, body } = await expectNothingChanged(app, () => set(token, password));
         expect(status).toBe(422);

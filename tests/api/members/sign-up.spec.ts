@@ -74,7 +74,11 @@ describe('the sign-up of an investor', () => {
     ['email', ['a@example.com'], 'Text is expected here'],
     ['password', 'short', 'Please use at least 8 characters'],
     ['password', 'password1', 'This password is too common. Please choose another one'],
-    ['password', 'Ngozi Okonkwo', 'Please do not use your name or e-mail address as password'],
+    [
+      'password',
+      'Ngozi Okonkwo',
+      'Please do not use your name, your e-mail address or our names as password',
+    ],
     ['password', { $ne: '' }, 'Text is expected here'],
     ['gender', 'unknown', 'Please choose from the list'],
     ['address', 'x'.repeat(501), 'Please use at most 500 characters'],

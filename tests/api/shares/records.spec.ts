@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
 import { PDFDocument } from 'pdf-lib';
 import request, { type Response } from 'supertest';
 import { type Member, registerAndLogIn } from '../../support/api/actions.js';
@@ -110,6 +111,17 @@ describe('purchases of shares on record', () => {
     await app.visitor.get(waiting.receipt_url).expect(404);
     const forged = `${paid.receipt_url.slice(0, -2)}xx`;
     await app.visitor.get(forged).expect(404);
+    const {
+      exp = 0,
+      iat = 0,
+      ...claims
+    } = jwt.decode(paid.receipt_url.split('/').pop() ?? '') as jwt.JwtPayload;
+    expect(exp - iat).toBe(30 * 24 * 60 * 60);
+    const past = { ...claims, exp: Math.floor(Date.now() / 1000) - 1 };
+    const expired = jwt.sign(past, app.site.environment.FILE_LINK_SECRET ?? '');
+    await app.visitor.get(`/api/shares/receipts/${expired}`).expect(404);
+    const lasting = jwt.sign({ ...past, exp }, app.site.environment.FILE_LINK_SECRET ?? '');
+    await app.visitor.get(`/api/shares/receipts/${lasting}`).expect(200);
     await app.visitor.get('/api/shares/receipts/nothing').expect(404);
   });
 

@@ -22,7 +22,6 @@ import { CandidateAccess } from './candidate/candidate-access.service.js';
 import { CandidateController } from './candidate/candidate.controller.js';
 import { CandidateGuard } from './candidate/candidate.guard.js';
 import { CandidateService } from './candidate/candidate.service.js';
-import { candidateTokens } from './candidate/candidate-tokens.js';
 import { CvReplacement } from './candidate/cv-replacement.service.js';
 import { PersonalData } from './candidate/personal-data.service.js';
 import { ApplicationEvent } from './entities/application-event.entity.js';
@@ -97,7 +96,6 @@ import { NotesService } from './notes/notes.service.js';
     CvReplacement,
     PersonalData,
     ErasuresService,
-    candidateTokens,
     ...linkTokens,
   ],
   exports: [ApplicationErasureService, ExportLinksService, IdempotencyService],

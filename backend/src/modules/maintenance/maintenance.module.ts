@@ -8,6 +8,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { MemberSessionsModule } from '../members/sessions/member-sessions.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
+import { SharesModule } from '../shares/shares.module.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { MaintenanceService } from './maintenance.service.js';
     MembersModule,
     MemberSessionsModule,
     RateLimitsModule,
+    SharesModule,
   ],
   providers: [MaintenanceService],
 })

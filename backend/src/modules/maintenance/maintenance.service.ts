@@ -15,6 +15,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
 import { SignUpService } from '../members/sign-up.service.js';
+import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { FilesService } from '../../platform/files/files.service.js';
 
@@ -38,6 +39,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly memberSessions: MemberSessionService,
     private readonly signUps: SignUpService,
     private readonly jobs: JobsService,
+    private readonly purchases: ErasedOwnerService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -66,6 +68,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.memberSessions.removeExpired(),
       this.signUps.removeUnconfirmed(),
       this.jobs.noteClosings(),
+      this.purchases.forgetUnpaid(),
     ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')

@@ -4,7 +4,7 @@ import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { minDuration } from '../../platform/timing/min-duration.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AccountService } from '../../platform/auth/account.service.js';
-import { assertAcceptable, hashPassword, verifyPassword } from '../../platform/auth/index.js';
+import { assertAcceptable, assertOther, hashPassword, verifyPassword } from '../../platform/auth/index.js';
 import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
@@ -71,6 +71,7 @@ export class MemberAuthService {
   /** Sets the password that came with a link; ends every session and makes all other links worthless. */
   async setPassword({ token, new_password: password }: NewPasswordDto): Promise<void> {
     // Before the transaction, which would hold a connection and the link's row meanwhile.
+    await this.assertOtherThanNow(token, password);
     const passwordHash = await hashPassword(password);
     const email = await this.dataSource.transaction(async (manager) => {
       const id = await this.links.consume(manager, { purpose: 'reset_password', token });
@@ -91,6 +92,16 @@ export class MemberAuthService {
       return member.email;
     });
     await this.limits.reset('passwordMails', email.toLowerCase());
+  }
+
+  private async assertOtherThanNow(token: string, password: string): Promise<void> {
+    const id = await this.links.find({ purpose: 'reset_password', token });
+    if (!id) throw new LinkNotValidException();
+    const member = await this.dataSource.manager.findOne(Member, {
+      select: { id: true, passwordHash: true },
+      where: { id },
+    });
+    await assertOther(member?.passwordHash, password);
   }
 
   private findConfirmed(email: string): Promise<Member | null> {

@@ -60,8 +60,9 @@ export class PurchasesController {
   }
 
   @Public()
+  @LimitByAddress('receiptByAddress')
   @Get('receipts/:token')
-  @ApiOperation({ summary: 'The receipt behind a signed link' })
+  @ApiOperation({ summary: 'The receipt behind a signed link, which is good for 30 days' })
   @ApiResponse({ status: 200, content: { 'application/pdf': {} }, description: 'The receipt' })
   @ApiErrors(404)
   async openReceipt(@Param('token') token: string, @Res() response: Response): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './dto/auth.dto.js';
 import { Admin, type AdminStatus } from './entities/admin.entity.js';
 import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
-import { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';
+import { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';
 import { PortalSetupService } from './portal-setup.service.js';
 import { assertNoLookAlike } from './usernames.js';
 import { SessionService } from './session.service.js';
@@ -96,6 +96,7 @@ export class AuthService {
       throw ValidationException.at(['body', 'current_password'], 'This is not your current password');
     }
     assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
+    await assertOther(admin?.passwordHash, change.new_password);
     const passwordHash = await hashPassword(change.new_password);
     await this.admins.manager.transaction(async (manager) => {
       await manager.update(Admin, { id: actor.id }, { passwordHash, updatedAt: new Date() });

@@ -1,4 +1,4 @@
 /** What other modules may use of the auth module besides its services and decorators. */
 export { ACCOUNT_NAMES } from './account-names.js';
 export { assertPermitted } from './assert-permitted.js';
-export { assertAcceptable, hashPassword, verifyPassword } from './passwords.js';
+export { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';

@@ -1,17 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.js';
 
+const COMMON = 'This password is too common. Please choose another one';
+const CONTEXT = 'Please do not use your name, your e-mail address or our names as password';
+
 describe('checkNewPassword', () => {
   it.each([
     ['a fine long passphrase', undefined],
     ['Xk7#pq2L', undefined],
     ['Xk7#pq2', 'Please use at least 8 characters'],
-    ['password1', 'This password is too common. Please choose another one'],
-    ['QWERTYUIOP', 'This password is too common. Please choose another one'],
-    ['aaaaaaaaaa', 'This password is too common. Please choose another one'],
-    ['Ada@Example.com', 'Please do not use your name or e-mail address as password'],
+    ['password1', COMMON],
+    ['QWERTYUIOP', COMMON],
+    ['aaaaaaaaaa', COMMON],
+    ['Ada@Example.com', CONTEXT],
+    ['Adaeze-2026!', CONTEXT],
+    ['adaeze.okonkwo.99', CONTEXT],
+    ['Ridesmash2026', CONTEXT],
+    ['Smash Technology!!', CONTEXT],
+    ['owenas-adaeze-1', CONTEXT],
+    ['adaeze rides a red bicycle', undefined],
+    ['trustno1', COMMON],
+    ['sunshine1', COMMON],
   ])('%s: %s', (password, message) => {
-    expect(checkNewPassword(password, ['ada', 'ada@example.com'])).toBe(message);
+    expect(checkNewPassword(password, ['adaeze', 'ada@example.com', 'Adaeze Okonkwo'])).toBe(message);
   });
 });
 

@@ -11,7 +11,16 @@ export const PASSWORD_MAX_LENGTH = 256;
 
 /** One hash takes 19 MiB: no more than this many at once, so that a flood of logins cannot fill the memory. */
 const hashing = pLimit(4);
+/** More than the 10,000 commonest; the list stays on the server. */
 const commonPasswords = new Set<string | number>(dictionary['passwords-common']);
+
+/** The company, its brands, and what everybody calls them. */
+const COMPANY_WORDS = (
+  'smash technology ridesmash smashfood smashtravels smashbookings smashwise smashbuy247 smashapartments ' +
+  'smashproperties smashhire smashlogistics smashlaundry smashremit smashchat owenas qiimeet mailbux portal admin'
+).split(' ');
+const SHORTEST_WORD = 3;
+const FEWEST_OTHER_LETTERS = 4;
 
 /** Hash of a random text: checked for unknown users, so that they take as long as known ones. */
 const decoy = hash(crypto.randomUUID());
@@ -31,16 +40,36 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 export function checkNewPassword(password: string, personal: string[]): string | undefined {
   const lengthMessage = checkPasswordLength(password);
   if (lengthMessage) return lengthMessage;
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFKC').toLowerCase();
   if (commonPasswords.has(lower) || new Set(lower).size < 3) {
     return 'This password is too common. Please choose another one';
   }
-  const isPersonal = personal.some((text) => text.length > 0 && lower === text.toLowerCase());
-  return isPersonal ? 'Please do not use your name or e-mail address as password' : undefined;
+  return isGuessedFromContext(lower, personal)
+    ? 'Please do not use your name, your e-mail address or our names as password'
+    : undefined;
+}
+
+/** Whether little is left of a password without the words that a guesser tries first, its digits and signs. */
+function isGuessedFromContext(lower: string, personal: string[]): boolean {
+  const words = [...COMPANY_WORDS, ...personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), lower);
+  return rest !== lower && rest.replace(/[^\p{L}]/gu, '').length < FEWEST_OTHER_LETTERS;
 }
 
 /** @throws ValidationException at the field when a chosen password will not do */
 export function assertAcceptable(password: string, personal: string[], field = 'password'): void {
   const message = checkNewPassword(password, personal);
   if (message) throw ValidationException.at(['body', field], message, 'weak_password');
+}
+
+/** @throws ValidationException when the password chosen is the one in use */
+export async function assertOther(passwordHash: string | undefined, password: string): Promise<void> {
+  if (!(await verifyPassword(passwordHash, password))) return;
+  throw ValidationException.at(
+    ['body', 'new_password'],
+    'This is the password you have. Please choose another one',
+    'weak_password',
+  );
 }

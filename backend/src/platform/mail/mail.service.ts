@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
@@ -11,6 +11,8 @@ import type { MailContent } from './templates/mail-content.js';
 import { renderHtml, renderText } from './templates/render.js';
 import { MailNotFailedException, MailNotFoundException } from './mail.errors.js';
 import { Mail } from './mail.entity.js';
+import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
+import type { MailTransport } from './transport/mail-transport.js';
 
 const LONGEST_SUBJECT = 300;
 const KEPT_DAYS = 30;
@@ -33,6 +35,7 @@ export class MailService {
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
   ) {}
 
   /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
@@ -117,12 +120,16 @@ export class MailService {
     return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
   }
 
-  /** Removes mails that were sent or given up a month ago. */
+  /** Removes mails that were sent or given up a month ago, and the files of all that are on record no more. */
   async removeExpired(): Promise<void> {
     await this.mails.query(
       `DELETE FROM mails WHERE status <> 'queued' AND created_at < now() - make_interval(days => $1)`,
       [KEPT_DAYS],
     );
+    await this.transport?.removeUnlessKept?.(async (ids) => {
+      const kept = await this.mails.find({ select: { id: true }, where: { id: In(ids) } });
+      return kept.map(({ id }) => id);
+    });
   }
 }
 

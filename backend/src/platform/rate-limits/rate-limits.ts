@@ -38,6 +38,8 @@ export const RATE_LIMITS = {
   purchaseByAddress: { points: 60, seconds: HOUR },
   /** The page asks a few times for each purchase. */
   purchaseCheckByAddress: { points: 600, seconds: HOUR },
+  /** Each makes a PDF. */
+  receiptByAddress: { points: 60, seconds: HOUR },
   contactByAddress: { points: 10, seconds: HOUR },
   onboardingByAddress: { points: 100, seconds: HOUR },
   candidateLinkByAddress: { points: 30, seconds: HOUR },

@@ -730,7 +730,8 @@ export interface paths {
         put?: never;
         /** Open the own page with the token of a mailed link, which counts once */
         post: operations["openOwnPage"];
-        delete?: never;
+        /** Close the own page everywhere; links that were not opened end as well */
+        delete: operations["closeOwnPage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1440,7 +1441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receipt behind a signed link */
+        /** The receipt behind a signed link, which is good for 30 days */
         get: operations["openReceipt"];
         put?: never;
         post?: never;
@@ -6483,6 +6484,41 @@ export interface operations {
             };
         };
     };
+    closeOwnPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     getOwnApplication: {
         parameters: {
             query?: never;
@@ -10021,6 +10057,15 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,22 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { validate as isUuid } from 'uuid';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
-import { readToken } from '../../../platform/tokens/signed-tokens.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { CandidateLinkRefusedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { normalReference } from '../apply/reference.js';
 import type { CandidateSessionDto, OpenPageDto, RequestPageLinkDto } from './candidate.dto.js';
-import { CANDIDATE_TOKENS, PAGE_SECONDS } from './candidate-tokens.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 const PURPOSE = 'candidate_page';
+const SESSION = 'candidate_session';
 const LINK_MS = 60 * 60 * 1000;
+/** How long an opened page stays open. */
+const PAGE_MS = 60 * 60 * 1000;
 
 interface MatchingRow {
   id: string;
@@ -36,7 +35,6 @@ export class CandidateAccess {
     private readonly limits: RateLimitService,
     private readonly mails: ApplicationMailService,
     private readonly history: ApplicationHistory,
-    @Inject(CANDIDATE_TOKENS) private readonly tokens: JwtService,
   ) {}
 
   /** Mails a link if there is such an application; nothing in the answer or its time tells whether. */
@@ -51,20 +49,28 @@ export class CandidateAccess {
    * @throws CandidateLinkRefusedException
    */
   async open({ token }: OpenPageDto): Promise<CandidateSessionDto> {
-    const applicationId = await this.dataSource.transaction((manager) =>
-      this.links.consume(manager, { purpose: PURPOSE, token }),
-    );
-    if (!applicationId) throw new CandidateLinkRefusedException();
-    await this.limits.reset('candidateMails', applicationId);
-    const expiresAt = new Date(Date.now() + PAGE_SECONDS * 1000);
-    const access_token = await this.tokens.signAsync({}, { subject: applicationId });
-    return { access_token, expires_at: expiresAt.toISOString() };
+    const session = await this.dataSource.transaction(async (manager) => {
+      const subjectId = await this.links.consume(manager, { purpose: PURPOSE, token });
+      if (!subjectId) throw new CandidateLinkRefusedException();
+      const lifetimeMs = PAGE_MS;
+      return {
+        subjectId,
+        token: await this.links.issue(manager, { purpose: SESSION, subjectId, lifetimeMs }),
+      };
+    });
+    await this.limits.reset('candidateMails', session.subjectId);
+    return { access_token: session.token, expires_at: new Date(Date.now() + PAGE_MS).toISOString() };
   }
 
   /** The application that a token opens, or undefined for any token that does not count. */
-  async find(token: string): Promise<string | undefined> {
-    const sub = (await readToken<{ sub?: unknown }>(this.tokens, token))?.sub;
-    return typeof sub === 'string' && isUuid(sub) ? sub : undefined;
+  find(token: string): Promise<string | undefined> {
+    return this.links.find({ purpose: SESSION, token });
+  }
+
+  /** Ends what was opened with any link to the application, here and on other devices. */
+  async endAll(applicationId: string): Promise<void> {
+    await this.links.revoke(this.dataSource.manager, applicationId, SESSION);
+    await this.links.revoke(this.dataSource.manager, applicationId, PURPOSE);
   }
 
   private async mailLink(reference: string, email: string): Promise<void> {

@@ -67,6 +67,17 @@ export class CandidateController {
     return this.access.open(body);
   }
 
+  @Delete('session')
+  @HttpCode(204)
+  @UseGuards(CandidateGuard)
+  @ApiBearerAuth('candidate')
+  @ApiOperation({ summary: 'Close the own page everywhere; links that were not opened end as well' })
+  @ApiAnswer(204)
+  @ApiErrors(401)
+  closeOwnPage(@OwnApplication() id: string): Promise<void> {
+    return this.access.endAll(id);
+  }
+
   @Get()
   @UseGuards(CandidateGuard)
   @ApiBearerAuth('candidate')

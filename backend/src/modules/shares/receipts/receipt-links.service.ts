@@ -5,19 +5,27 @@ import { createTokens, readToken } from '../../../platform/tokens/signed-tokens.
 
 /** Differs from those of files and exports: none opens another. */
 const AUDIENCE = 'share-receipt';
+const DAY_SECONDS = 24 * 60 * 60;
 
 interface ReceiptClaims {
   /** Id of the purchase. */
   purchase: string;
 }
 
-/** Signed links to receipts. They do not run out: a receipt is for keeping, and its link goes to the buyer alone. */
+/** Days that a link to a receipt is good for; members and administrators get a new one with every look. */
+export const RECEIPT_LINK_DAYS = 30;
+
+/** Signed links to receipts. The mail that carries one goes to the buyer alone, but mailboxes change hands. */
 @Injectable()
 export class ReceiptLinksService {
   private readonly tokens: JwtService;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
-    this.tokens = createTokens({ secret: environment.FILE_LINK_SECRET, audience: AUDIENCE });
+    this.tokens = createTokens({
+      secret: environment.FILE_LINK_SECRET,
+      audience: AUDIENCE,
+      expiresIn: RECEIPT_LINK_DAYS * DAY_SECONDS,
+    });
   }
 
   /** The path of a purchase's receipt on this server; it leads to one once the purchase is paid. */
@@ -26,7 +34,7 @@ export class ReceiptLinksService {
     return `/api/shares/receipts/${this.tokens.sign(claims)}`;
   }
 
-  /** The purchase that a link is about, or undefined for a link that was not made here. */
+  /** The purchase that a link is about, or undefined for a link that was not made here or has run out. */
   async purchaseOf(token: string): Promise<string | undefined> {
     return (await readToken<ReceiptClaims>(this.tokens, token))?.purchase;
   }

@@ -7,7 +7,7 @@ export function receiptMail(purchase: PaidPurchase, receiptUrl: string): MailCon
     subject: `Your receipt ${receiptLabel(purchase)} for ${purchase.units.toLocaleString('en-US')} units of shares`,
     heading: 'We have your payment',
     paragraphs: [
-      'Thank you. Your payment was confirmed by the payment provider, and your units are on record. Please keep the receipt.',
+      'Thank you. Your payment was confirmed by the payment provider, and your units are on record. Please download the receipt and keep it: the link is good for 30 days.',
       ...(purchase.mode === 'test' ? [TEST_NOTICE] : []),
     ],
     facts: receiptFacts(purchase),

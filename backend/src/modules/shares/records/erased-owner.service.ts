@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PurchasesOpenException } from '../shares.errors.js';
+
+/** An order that nobody paid says nothing after so many days but that it was made. */
+const UNPAID_DAYS = 30;
 
 /** Takes people out of the purchases; what was bought, the ledger and the receipts' numbers stay. */
 @Injectable()
 export class ErasedOwnerService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes the address out of orders that nobody paid. Those that still wait for their end keep it. */
+  async forgetUnpaid(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE share_purchases SET email = NULL
+       WHERE status = 'failed' AND email IS NOT NULL AND created_at < now() - make_interval(days => $1)`,
+      [UNPAID_DAYS],
+    );
+  }
+
   /**
    * In the caller's transaction.
    * @throws PurchasesOpenException while a purchase of the member has no end

@@ -1,7 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
+
+const MAIL_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
 
 /** Writes each mail as an .eml file that any mail program opens; for machines without a mail server. */
 export class FolderTransport implements MailTransport {
@@ -20,6 +22,13 @@ export class FolderTransport implements MailTransport {
     const file = path.join(this.folder, `${mail.messageId.split('@')[0]}.eml`);
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
+  }
+
+  async removeUnlessKept(idsKept: (ids: string[]) => Promise<string[]>): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    const ids = names.map((name) => MAIL_FILE.exec(name)?.[1] ?? '').filter(Boolean);
+    const kept = new Set(ids.length > 0 ? await idsKept(ids) : []);
+    for (const id of ids) if (!kept.has(id)) await rm(path.join(this.folder, `${id}.eml`), { force: true });
   }
 
   close(): void {

@@ -14,6 +14,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** @throws MailRefusedError when trying again is of no use; anything else when it may be */
   send(mail: OutgoingMail): Promise<void>;
+  /** Removes what it keeps of mails that are on record no more, of people who were erased among them. */
+  removeUnlessKept?(idsKept: (ids: string[]) => Promise<string[]>): Promise<void>;
   close(): void;
 }
 
