@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { nairaFonts } from './scripts/naira-fonts';
+import { pdfData } from './scripts/pdf-data';
 
 /** Where `npm run dev` finds the API. */
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://localhost:8080';
 
 /**
- * What the portal may load: itself, the API, and the pictures and PDFs it makes of fetched files. Emotion, which
- * MUI styles with, writes style elements. In development Vite needs inline scripts, so the policy is the build's.
+ * What the portal may load: itself, the API, and the pictures it makes of fetched files. PDFs are drawn by a worker
+ * of its own. Emotion, which MUI styles with, writes style elements. In development Vite needs inline scripts, so the policy is the build's.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -15,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' blob: data:",
-  "frame-src 'self' blob:",
+  "worker-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -35,7 +36,8 @@ const contentSecurityPolicy: Plugin = {
 
 export default defineConfig({
   base: '/hidden-portal/',
-  plugins: [react(), nairaFonts, contentSecurityPolicy],
+  plugins: [react(), nairaFonts, pdfData, contentSecurityPolicy],
+  worker: { format: 'es' },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   server: { proxy: { '/api': API_ORIGIN } },
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
+import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
 import { createAccount } from '../../support/e2e/session.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
@@ -49,11 +50,11 @@ portalTest(
     const details = await openDetails(page, application);
     await expect(details.getByText('Knows Ikeja.')).toBeVisible();
     await details.getByRole('button', { name: 'View CV' }).click();
-    await expect(page.getByRole('dialog', { name: /Preview/ }).locator('iframe')).toBeVisible();
+    await expect(pdfText(page.getByRole('dialog', { name: /Preview/ }))).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}/review?position=1`);
     await expect(page.getByText('owner added a note')).toBeVisible();
-    await expect(page.locator('iframe')).toBeVisible();
+    await expect(pdfText(page)).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${PORTAL}figures?job_id=${job.id}`);
     await page.getByText('Show as a table').click();

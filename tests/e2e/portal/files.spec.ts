@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MESSAGES } from '@smash/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Application } from '@smash/contract/client';
+import { pdfText } from '../../support/e2e/files.js';
 import type { SentFile } from '../../support/e2e/api.js';
 import { openDetails, portalAlert } from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
@@ -223,5 +224,5 @@ test('says that a preview is loading', async ({ page, api }) => {
   const preview = await openPreview(page, 'CV');
   await expect(preview.getByText('Loading CV preview...')).toBeVisible();
   release();
-  await expect(preview.locator('iframe')).toBeVisible();
+  await expect(pdfText(preview)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { pdfText } from '../../support/e2e/files.js';
 import { openDetails, portalAlert } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -78,7 +79,7 @@ test('the history tells in words who did what, newest first', async ({ page, api
   await expect(history.getByRole('listitem')).toHaveText([/The application was submitted/]);
   await details.getByRole('button', { name: 'View CV' }).click();
   const preview = page.getByRole('dialog', { name: /Preview/ });
-  await expect(preview.locator('iframe')).toBeVisible();
+  await expect(pdfText(preview)).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).click();
   await expect(history.getByRole('listitem')).toHaveText([
     /owner opened the CV/,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
+import { pdfText } from '../../support/e2e/files.js';
 import { applicationEntry, openApplications, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { seedApplications } from '../../support/e2e/rows.js';
 import { candidate, steps, triage } from '../../support/e2e/review.js';
@@ -58,14 +59,14 @@ test('shows CV and letter beside the details, and fetches notes of the next one 
   await openApplications(page, job.id);
   await page.getByRole('link', { name: 'Review', exact: true }).first().click();
   const document = page.getByRole('region', { name: 'CV' });
-  await expect(document.locator('iframe')).toBeVisible();
+  await expect(pdfText(document)).toBeVisible();
   await expect.poll(() => [...prefetched]).toContain(chidi);
   expect([...opened]).toEqual([amina]);
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
   await expect(candidate(page, 'Amina Eze')).toBeVisible();
   await steps(page).getByRole('button', { name: 'Next' }).click();
   await expect(candidate(page, 'Chidi Eze')).toBeVisible();
-  await expect(document.locator('iframe')).toBeVisible();
+  await expect(pdfText(document)).toBeVisible();
   await page.getByRole('group', { name: 'Document' }).getByRole('button', { name: 'Cover letter' }).click();
   await expect(page.getByRole('region', { name: 'Cover letter' }).getByText(letter)).toBeVisible();
 });

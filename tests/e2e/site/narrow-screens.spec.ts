@@ -6,6 +6,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
+import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
 
@@ -63,6 +64,6 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   const details = await openDetails(page, application);
   await expectNoOverflow(page, 'details');
   await details.getByRole('button', { name: 'View CV' }).click();
-  await expect(page.getByRole('dialog', { name: /Preview/ }).locator('iframe')).toBeVisible();
+  await expect(pdfText(page.getByRole('dialog', { name: /Preview/ }))).toBeVisible();
   await expectNoOverflow(page, 'preview');
 });

@@ -13,16 +13,15 @@ export {
 /** Identifier at the beginning of a Word binary document's main stream (MS-DOC, FibBase). */
 const WORD_FIB = Buffer.from('eca5c100', 'hex');
 
-/** A PDF of one page with the text on it, line by line. */
-export function samplePdf(text = 'Curriculum vitae of Ada Lovelace'): Promise<Buffer> {
-  const lines = text.split('\n').map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`);
-  const content = `BT /F1 18 Tf 24 TL 50 780 Td ${lines.join(' ')} ET`;
+/** A PDF with each text on a page of its own, line by line. */
+export function samplePdf(...texts: string[]): Promise<Buffer> {
+  const pages = texts.length > 0 ? texts : ['Curriculum vitae of Ada Lovelace'];
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((text, index) => pageObjects(text, 5 + 2 * index)),
   ];
   let pdf = '%PDF-1.7\n%\u0081\u0081\u0081\u0081\n';
   const offsets = objects.map((object, index) => {
@@ -45,6 +44,16 @@ export function pdfWithPackedScript(): Buffer {
     packed,
     Buffer.from('\nendstream\nendobj\n%%EOF\n'),
   ]);
+}
+
+/** A page and what stands on it, which is the object of this number. */
+function pageObjects(text: string, contentNumber: number): string[] {
+  const lines = text.split('\n').map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`);
+  const content = `BT /F1 18 Tf 24 TL 50 780 Td ${lines.join(' ')} ET`;
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentNumber} 0 R >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
 }
 
 /**

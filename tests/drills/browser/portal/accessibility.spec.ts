@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../../support/e2e/axe.js';
+import { pdfText } from '../../../support/e2e/files.js';
 import { openApplications, openDetails, PORTAL, submitLogin } from '../../../support/e2e/portal.js';
 import {
   createAccount,
@@ -66,7 +67,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     for (const kind of ['CV', 'cover letter']) {
       await details.getByRole('button', { name: `View ${kind}` }).click();
       const preview = page.getByRole('dialog', { name: /Preview/ });
-      await expect(kind === 'CV' ? preview.locator('iframe') : preview.getByText('Dear team')).toBeVisible();
+      await expect(kind === 'CV' ? pdfText(preview) : preview.getByText('Dear team')).toBeVisible();
       await expectAccessible(page);
       await preview.getByRole('button', { name: 'Close' }).click();
       await expect(preview).toHaveCount(0);
@@ -93,7 +94,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText('owner added a note')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Applications of this list' })).toContainText('2 of 2');
-    await expect(page.locator('iframe')).toBeVisible();
+    await expect(pdfText(page)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Tell the applicant' }).click();
     await expect(page.getByRole('button', { name: 'Send the mail' })).toBeEnabled();

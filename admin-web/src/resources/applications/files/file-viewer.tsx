@@ -1,13 +1,11 @@
 import { Box } from '@mui/material';
 import { MESSAGES } from '@smash/contract';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import { LoadingPanel } from '../../../components/loading-panel';
 import type { PreviewContent } from './read-preview';
+import { VIEWER_HEIGHT } from './viewer-height';
 
-/** The review gives a frame all the height it has. */
-const VIEWER_HEIGHT = 'var(--viewer-height, 70vh)';
-
-/** Asks a PDF viewer for the whole width of the page and none of its side panels. */
-const PDF_VIEW = '#navpanes=0&view=FitH';
+const PdfViewer = lazy(() => import('./pdf/pdf-viewer'));
 
 interface FileViewerProps {
   content: PreviewContent;
@@ -15,68 +13,67 @@ interface FileViewerProps {
   onFailure: (message: string) => void;
 }
 
-/** The file itself: a picture, a frame for a PDF, or plain text that is never read as HTML. */
+/** The file itself: a picture, the pages of a PDF, or plain text that is never read as HTML. */
 export function FileViewer({ content, name, onFailure }: FileViewerProps) {
-  if (content.mode === 'text') {
-    return (
-      <Box
-        component="pre"
-        tabIndex={0}
-        aria-label={name}
-        sx={{
-          fontFamily: 'inherit',
-          m: 0,
-          maxHeight: VIEWER_HEIGHT,
-          overflow: 'auto',
-          whiteSpace: 'pre-wrap',
-        }}
-      >
-        {content.text}
-      </Box>
-    );
+  switch (content.mode) {
+    case 'text':
+      return <TextViewer text={content.text} name={name} />;
+    case 'image':
+      return <ImageViewer blob={content.blob} name={name} onFailure={onFailure} />;
+    case 'pdf':
+      return (
+        <Suspense fallback={<LoadingPanel text="Loading PDF..." />}>
+          <PdfViewer blob={content.blob} name={name} onFailure={onFailure} />
+        </Suspense>
+      );
   }
-  return <BlobViewer mode={content.mode} blob={content.blob} name={name} onFailure={onFailure} />;
 }
 
-interface BlobViewerProps {
-  mode: 'image' | 'pdf';
+function TextViewer({ text, name }: { text: string; name: string }) {
+  return (
+    <Box
+      component="pre"
+      tabIndex={0}
+      aria-label={name}
+      sx={{
+        fontFamily: 'inherit',
+        m: 0,
+        maxHeight: VIEWER_HEIGHT,
+        overflow: 'auto',
+        whiteSpace: 'pre-wrap',
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+interface ImageViewerProps {
   blob: Blob;
   name: string;
   onFailure: (message: string) => void;
 }
 
-function BlobViewer({ mode, blob, name, onFailure }: BlobViewerProps) {
-  const attach = useBlobSource(blob, mode === 'pdf' ? PDF_VIEW : '');
-  if (mode === 'image') {
-    return (
-      <Box
-        component="img"
-        ref={attach}
-        alt={name}
-        onError={() => onFailure(MESSAGES.imagePreviewFailed)}
-        sx={{ display: 'block', height: 'auto', maxWidth: '100%', mx: 'auto' }}
-      />
-    );
-  }
+function ImageViewer({ blob, name, onFailure }: ImageViewerProps) {
   return (
     <Box
-      component="iframe"
-      ref={attach}
-      title={name}
-      onError={() => onFailure(MESSAGES.pdfPreviewFailed)}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, height: VIEWER_HEIGHT, width: '100%' }}
+      component="img"
+      ref={useBlobSource(blob)}
+      alt={name}
+      onError={() => onFailure(MESSAGES.imagePreviewFailed)}
+      sx={{ display: 'block', height: 'auto', maxWidth: '100%', mx: 'auto' }}
     />
   );
 }
 
-/** Gives an element an address for the bytes that lives exactly as long as the element. */
-function useBlobSource(blob: Blob, view: string) {
+/** Gives a picture an address for the bytes that lives exactly as long as the picture. */
+function useBlobSource(blob: Blob) {
   return useCallback(
-    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+    (element: HTMLImageElement | null) => {
       const address = URL.createObjectURL(blob);
-      if (element) element.src = `${address}${view}`;
+      if (element) element.src = address;
       return () => URL.revokeObjectURL(address);
     },
-    [blob, view],
+    [blob],
   );
 }

@@ -32,7 +32,7 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
     >
       <Box
         sx={{
-          '--viewer-height': { xs: '62dvh', md: `calc(100dvh - ${BAR + 190}px)` },
+          '--viewer-height': { xs: '62dvh', md: `calc(100dvh - ${BAR + 232}px)` },
           minWidth: 0,
           position: { md: 'sticky' },
           top: BAR + 16,

@@ -1,0 +1,48 @@
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import { Box, InputBase, Typography } from '@mui/material';
+import { useState, type KeyboardEvent } from 'react';
+import { IconAction } from '../../../../components/icon-action';
+import type { PdfMatches, PdfPages } from './pdf-pages';
+
+interface PdfSearchProps {
+  matches: PdfMatches;
+  onFind: PdfPages['find'];
+}
+
+/** Searches the whole document, also pages that are not drawn yet. Enter goes on, with Shift back. */
+export function PdfSearch({ matches: { current, total }, onFind }: PdfSearchProps) {
+  const [query, setQuery] = useState('');
+  const search = (text: string) => {
+    setQuery(text);
+    onFind(text, 'new');
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || query === '') return;
+    event.preventDefault();
+    onFind(query, event.shiftKey ? 'previous' : 'next');
+  };
+  const found = total > 0 ? `${current} of ${total}` : 'Not found';
+  return (
+    <Box sx={{ alignItems: 'center', display: 'flex', flex: '1 1 200px', minWidth: 0 }}>
+      <InputBase
+        type="search"
+        placeholder="Search in this PDF"
+        value={query}
+        onChange={({ target }) => search(target.value)}
+        onKeyDown={step}
+        inputProps={{ 'aria-label': 'Search in this PDF' }}
+        sx={{ flex: 1, fontSize: '0.875rem', minWidth: 0 }}
+      />
+      <Typography role="status" variant="caption" sx={{ px: 1, whiteSpace: 'nowrap' }}>
+        {query !== '' && found}
+      </Typography>
+      <IconAction name="Previous match" disabled={total === 0} onClick={() => onFind(query, 'previous')}>
+        <PreviousIcon fontSize="small" />
+      </IconAction>
+      <IconAction name="Next match" disabled={total === 0} onClick={() => onFind(query, 'next')}>
+        <NextIcon fontSize="small" />
+      </IconAction>
+    </Box>
+  );
+}

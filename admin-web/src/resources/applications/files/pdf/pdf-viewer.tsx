@@ -1,0 +1,47 @@
+import { Box } from '@mui/material';
+import { MESSAGES } from '@smash/contract';
+import 'pdfjs-dist/legacy/web/pdf_viewer.css';
+import { useCallback } from 'react';
+import { useStore } from 'react-admin';
+import { LoadingPanel } from '../../../../components/loading-panel';
+import { VIEWER_HEIGHT } from '../viewer-height';
+import { PdfToolbar } from './pdf-toolbar';
+import { usePdfPages } from './use-pdf-pages';
+import { FIT_WIDTH, readZoom, type Zoom } from './zoom';
+
+interface PdfViewerProps {
+  blob: Blob;
+  name: string;
+  onFailure: (message: string) => void;
+}
+
+/** A PDF drawn in the page, so that the keys of the review work in it and phones show it. */
+export default function PdfViewer({ blob, name, onFailure }: PdfViewerProps) {
+  const [stored, setZoom] = useStore<Zoom>('pdf.zoom', FIT_WIDTH);
+  const zoom = readZoom(stored);
+  const fail = useCallback(() => onFailure(MESSAGES.pdfPreviewFailed), [onFailure]);
+  const { container, find, ...state } = usePdfPages(blob, zoom, fail);
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
+      <PdfToolbar {...state} zoom={zoom} onZoom={setZoom} onFind={find} />
+      <Box sx={{ bgcolor: 'action.hover', height: VIEWER_HEIGHT, position: 'relative' }}>
+        {state.pages === 0 && <LoadingPanel text="Loading PDF..." />}
+        <Box
+          ref={container}
+          role="document"
+          tabIndex={0}
+          aria-label={name}
+          sx={{
+            inset: 0,
+            overflow: 'auto',
+            position: 'absolute',
+            '&:focus-visible': { outlineOffset: '-2px' },
+            '& .page': { mb: 1 },
+          }}
+        >
+          <div className="pdfViewer" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
