@@ -1,15 +1,25 @@
 import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
-const QUIET = { fontWeight: 400, overflowWrap: 'anywhere' } as const;
+const QUIET = { fontWeight: 400 };
 
-/** The record's e-mail address, ready to write to. */
+/** Longer than a column may grow; an address beyond it breaks where it must. */
+const LONGEST_ADDRESS = 280;
+
+/** The record's e-mail address, ready to write to. Where it is too long for its place, the domain is on a line of its own. */
 export function EmailLink() {
   const email = useRecordContext<{ id: string; email: string }>()?.email;
   if (!email) return null;
+  const at = email.lastIndexOf('@');
   return (
-    <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} underline="hover" sx={QUIET}>
-      {email}
+    <Link
+      href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+      underline="hover"
+      sx={{ ...QUIET, display: 'inline-block', maxWidth: LONGEST_ADDRESS, overflowWrap: 'break-word' }}
+    >
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import { Alert, Fade, Portal, Snackbar } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
+import { bottomOfNavigation, watchNavigation } from './navigation-in-sight';
 
 /** Milliseconds a message stays unless it says otherwise; failures stay longer, as they may have to be read twice. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 12_000, error: 12_000 };
@@ -14,11 +16,12 @@ function keepAudible(alert: HTMLElement | null): (() => void) | undefined {
 
 /**
  * The portal's latest alert, in the page rather than in a browser dialog. It stands in the body, beside any open
- * dialog. Escape or the button dismisses it; a newer one takes its place.
+ * dialog, and below the navigation. Escape or the button dismisses it; a newer one takes its place.
  */
 export function NotificationAlert() {
   const { notifications, resetNotifications } = useNotificationContext();
   const translate = useTranslate();
+  const top = useSyncExternalStore(watchNavigation, bottomOfNavigation);
   const latest = notifications.at(-1);
   if (!latest) return null;
   const { message, type, notificationOptions } = latest;
@@ -33,6 +36,7 @@ export function NotificationAlert() {
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         // Growing would move the button from under the pointer.
         slots={{ transition: Fade }}
+        sx={{ top: { xs: top + 8, sm: top + 12 } }}
       >
         <Alert severity={type} onClose={resetNotifications} sx={{ boxShadow: 6, minWidth: { sm: 360 } }}>
           {typeof message === 'string' ? translate(message, { _: message }) : message}

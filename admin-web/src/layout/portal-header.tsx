@@ -3,6 +3,7 @@ import { Burst } from '../components/burst';
 import { AccountLink } from './account-link';
 import { HeaderCounters } from './header-counters';
 import { LogoutButton } from './logout-button';
+import { NAVIGATION } from './navigation-in-sight';
 import { PortalNavigation } from './portal-navigation';
 import { ThemeSwitch } from './theme-switch';
 
@@ -16,6 +17,7 @@ export function PortalHeader() {
   return (
     <Box
       component="header"
+      {...NAVIGATION}
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
       <Container

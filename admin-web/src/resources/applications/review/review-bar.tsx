@@ -3,6 +3,7 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
 import type { ApplicationStatus } from '@smash/contract';
+import { NAVIGATION } from '../../../layout/navigation-in-sight';
 import { KeyHint } from './key-hint';
 import { StatusButtons } from './status-buttons';
 import type { useReview } from './use-review';
@@ -22,6 +23,7 @@ interface ReviewBarProps {
 export function ReviewBar({ review, said, onNext, onPrevious, onStatus, onUndo }: ReviewBarProps) {
   return (
     <Box
+      {...NAVIGATION}
       sx={{
         alignItems: 'center',
         bgcolor: 'background.default',

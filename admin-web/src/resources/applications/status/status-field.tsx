@@ -1,5 +1,5 @@
 import { Box, Button, ButtonBase } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Badge } from '../../../components/badge';
 import type { Application } from '@smash/contract/client';
@@ -21,27 +21,72 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
     setWasOpen(true);
     setOpen(false);
   };
-  if (isOpen) return <StatusDropdown onClose={close} />;
-
   const name = `Status of ${fullName(application)}: ${label}. Change it`;
   const open = () => setOpen(true);
   if (!hasChangeButton) {
     return (
-      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StatusPlace isOpen={isOpen} place={OVER_BADGE} onClose={close}>
         <ButtonBase autoFocus={wasOpen} aria-label={name} onClick={open} sx={{ borderRadius: 99 }}>
           <Badge tone={tone}>{label}</Badge>
         </ButtonBase>
         <WithdrawnBadge />
-      </Box>
+      </StatusPlace>
     );
   }
   return (
-    <Box sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
+    <StatusPlace isOpen={isOpen} place={OVER_FACT} onClose={close}>
       <Badge tone={tone}>{label}</Badge>
       <WithdrawnBadge />
       <Button autoFocus={wasOpen} color="secondary" size="small" aria-label="Change status" onClick={open}>
         Change
       </Button>
+    </StatusPlace>
+  );
+}
+
+/** Below the width of the table it stands at the right edge of a card. */
+const OVER_BADGE = { left: { xs: 'auto', md: -6 }, right: { xs: -6, md: 'auto' } };
+const OVER_FACT = { left: -6 };
+
+interface StatusPlaceProps {
+  isOpen: boolean;
+  /** Where the dropdown lies. */
+  place: Record<string, unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Holds what is shown while the dropdown is closed. Opened, the dropdown lies over it, so that nothing around it moves. */
+function StatusPlace({ isOpen, place, onClose, children }: StatusPlaceProps) {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box
+        sx={{
+          alignItems: 'center',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.75,
+          visibility: isOpen ? 'hidden' : undefined,
+        }}
+      >
+        {children}
+      </Box>
+      {isOpen && (
+        <Box
+          sx={{
+            bgcolor: 'background.paper',
+            borderRadius: 2,
+            boxShadow: 3,
+            position: 'absolute',
+            top: '50%',
+            transform: 'translateY(-50%)',
+            zIndex: 1,
+            ...place,
+          }}
+        >
+          <StatusDropdown onClose={onClose} />
+        </Box>
+      )}
     </Box>
   );
 }
