@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** A encrypted text that does not open: changed, moved to another row, or encrypted with a key that is gone. */
+/** An encrypted text that does not open: changed, moved to another row, or encrypted with a key that is gone. */
 export class EncryptedTextError extends Error {
   override name = 'EncryptedTextError';
 }
@@ -44,7 +44,7 @@ export function decryptText(encryptedText: string, place: string, keys: FileEncr
   }
 }
 
-/** A key of its own, so that no nonce of a encrypted file can meet one of a encrypted text under the same key. */
+/** A key of its own, so that no nonce of an encrypted file can meet one of an encrypted text under the same key. */
 function deriveKey(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'smash sealed text', KEY_BYTES));
 }

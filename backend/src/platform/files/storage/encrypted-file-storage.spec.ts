@@ -116,7 +116,7 @@ describe('EncryptedFileStorage', () => {
     );
   });
 
-  it('refuses a encrypted file put in the place of another', async () => {
+  it('refuses an encrypted file put in the place of another', async () => {
     await store(disk, 'other', encrypted);
     await expect(load(storage, 'other')).rejects.toThrow(StoredFileUnreadableError);
   });

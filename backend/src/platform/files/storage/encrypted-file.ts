@@ -62,7 +62,7 @@ export async function* encryptFile(
 }
 
 /**
- * The content of a encrypted file, released segment by segment after each is verified.
+ * The content of an encrypted file, released segment by segment after each is verified.
  * @throws StoredFileUnreadableError as soon as anything is not as it was encrypted
  */
 export async function* decryptFile(
@@ -93,7 +93,7 @@ export async function* decryptFile(
 }
 
 /**
- * The id of the key that a encrypted file needs.
+ * The id of the key that an encrypted file needs.
  * @throws StoredFileUnreadableError when it is not in the encrypted form
  */
 export async function encryptionKeyId(encrypted: Readable, storageKey: string): Promise<string> {

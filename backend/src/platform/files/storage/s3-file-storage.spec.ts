@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { keysOf, store } from './file-storage.conformance.js';
@@ -133,7 +134,29 @@ describe('S3FileStorage, every call, when the server', () => {
     await expect(storage.delete('key')).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('is slow while many files wait, never receives more than four at once', async () => {
+  it('takes its time for an upload, gets it while it is read', async () => {
+    let received = 0;
+    const storage = await storageAnswering((request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.length)).once('end', () => response.end());
+    });
+    const half = randomBytes(200_000);
+    async function* content() {
+      yield half;
+      while (received < half.length) await new Promise((resolve) => setImmediate(resolve));
+      yield half;
+    }
+    await storage.put('key', Readable.from(content(), { objectMode: false }), 2 * half.length);
+    expect(received).toBe(2 * half.length);
+  });
+
+  it('refuses an upload before it has read it, is unavailable', async () => {
+    const storage = await storageAnswering((_request, response) =>
+      response.writeHead(403).end('<Code>No</Code>'),
+    );
+    await expect(store(storage, 'key', randomBytes(2_000_000))).rejects.toThrow(StorageUnavailableError);
+  });
+
+  it('is slow while many files wait, never receives more than sixteen at once', async () => {
     let running = 0;
     let most = 0;
     const storage = await storageAnswering((request, response) => {
@@ -147,8 +170,8 @@ describe('S3FileStorage, every call, when the server', () => {
       );
     });
     const bytes = randomBytes(300_000);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => store(storage, `key-${index}`, bytes)));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => store(storage, `key-${index}`, bytes)));
     expect(most).toBeGreaterThan(1);
-    expect(most).toBeLessThanOrEqual(4);
+    expect(most).toBeLessThanOrEqual(16);
   });
 });

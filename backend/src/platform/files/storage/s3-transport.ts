@@ -1,5 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { urlToHttpOptions } from 'node:url';
 
 /** What the minio client sends its requests through. */
 export type S3Transport = Pick<typeof http, 'request'>;
@@ -9,6 +12,11 @@ export interface S3Exchange {
   transport: S3Transport;
   /** HTTP status of the latest answer; undefined when the server never answered. */
   status: () => number | undefined;
+  /**
+   * Sends a content to a signed address while it is read.
+   * @throws Error with the server's code, such as SlowDown
+   */
+  put: (address: string, content: AsyncIterable<Buffer>, size: number) => Promise<void>;
 }
 
 /**
@@ -29,5 +37,29 @@ export function openExchange(isSecure: boolean, silenceMs: number, signal: Abort
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${silenceMs} ms`)));
     return sent;
   };
-  return { transport: { request: send as typeof http.request }, status: () => status };
+  const put = (address: string, content: AsyncIterable<Buffer>, size: number) =>
+    new Promise<void>((resolve, reject) => {
+      const options = {
+        ...urlToHttpOptions(new URL(address)),
+        method: 'PUT',
+        headers: { 'Content-Length': size },
+      };
+      const sent = send(options, (response) => {
+        text(response)
+          .then((body) => (response.statusCode === 200 ? resolve() : reject(refusal(body))), reject)
+          // Also what it refused before it had read it.
+          .finally(() => sent.destroy());
+      });
+      // What ends while nothing of the content is at hand the pipeline would not notice; a fault of the content goes first.
+      sent
+        .once('error', reject)
+        .once('close', () => setImmediate(reject, new Error('the connection was closed')));
+      pipeline(content, sent).catch(reject);
+    });
+  return { transport: { request: send as typeof http.request }, status: () => status, put };
+}
+
+function refusal(body: string): Error {
+  const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? '';
+  return Object.assign(new Error(`the upload was refused: ${code}`), { code });
 }
