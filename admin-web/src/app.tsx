@@ -19,6 +19,7 @@ import accounts from './resources/accounts';
 import activities from './resources/activities';
 import applications from './resources/applications';
 import erasures from './resources/erasures';
+import deletedJobs from './resources/jobs/deleted';
 import jobs from './resources/jobs';
 import mail from './resources/mail';
 import members from './resources/members';
@@ -69,7 +70,10 @@ export function App() {
         title={COMPANY.name}
       >
         <Resource {...jobs}>
-          <Route path=":jobId/applications/*" element={<JobApplications />} />
+          <Route path=":jobId/applications/*" element={<JobApplications section="jobs" />} />
+        </Resource>
+        <Resource {...deletedJobs}>
+          <Route path=":jobId/applications/*" element={<JobApplications section="deleted-jobs" />} />
         </Resource>
         <Resource {...applications} />
         <Resource {...purchases} />

@@ -8,7 +8,7 @@ import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
 import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
 import { readStatistics } from './calls/statistics';
-import { closeJob, duplicateJob, jobs } from './calls/jobs';
+import { closeJob, deletedJobs, deleteJob, duplicateJob, jobs, restoreJob } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
 import { changeMemberStatus, members, revealMember } from './calls/members';
 import { messages } from './calls/messages';
@@ -22,6 +22,7 @@ import { zones } from './calls/zones';
 
 const RESOURCES: Record<string, ResourceCalls> = {
   jobs,
+  'deleted-jobs': deletedJobs,
   applications,
   accounts,
   members,
@@ -81,6 +82,8 @@ export const dataProvider = {
 
   duplicateJob,
   closeJob,
+  deleteJob,
+  restoreJob,
 
   changePassword: async (currentPassword: string, newPassword: string) => {
     const body = { current_password: currentPassword, new_password: newPassword };

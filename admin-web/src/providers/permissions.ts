@@ -17,6 +17,7 @@ interface Subject {
 const NEEDED: Record<string, Permission> = {
   // Whoever has nothing to do with applications has nothing to do here.
   'jobs/list': 'applications.read',
+  'deleted-jobs/list': 'applications.read',
   'jobs/create': 'jobs.edit',
   'jobs/edit': 'jobs.edit',
   'applications/list': 'applications.read',

@@ -7,6 +7,8 @@ export type ApiClient = Client<paths>;
 /** Bodies by the names that the API description gives them. */
 export type Schemas = components['schemas'];
 export type Job = Schemas['JobDto'];
+export type DeletedJob = Schemas['DeletedJobDto'];
+export type JobDeletion = Schemas['JobDeletionDto'];
 export type SaveJob = Schemas['SaveJobDto'];
 export type Zone = Schemas['ZoneDto'];
 export type SaveZone = Schemas['SaveZoneDto'];

@@ -54,7 +54,7 @@ describe('jobs that take no applications', () => {
     const job = await postJob(owner);
     const { id } = await apply(app, job.id);
     const first = await owner.api.delete(`/api/jobs/${job.id}`).expect(200);
-    expect(first.body).toEqual({ message: MESSAGES.jobDeleted });
+    expect(first.body).toEqual({ message: MESSAGES.jobDeleted, application_count: 1 });
     await owner.api.delete(`/api/jobs/${job.id}`).expect(200);
     expect(await refusedSubmission(job.id)).toEqual(unknown);
     const { body } = await owner.api.get(`/api/applications/${id}`).expect(200);

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@smash/contract';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { dismissAlert, jobCard, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { applicationEntry, dismissAlert, jobCard, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
 const LONG_TEXT = `First line.\n${'And so the work goes on. '.repeat(10)}The very end.`;
@@ -132,6 +132,38 @@ test('deletes a job after a question', async ({ page, api }) => {
   await expect(jobCard(page, job.title)).toHaveCount(0);
   const { response } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
   expect(response.status).toBe(404);
+});
+
+test('says how many applications of a deleted job stay, leads to them, and brings the job back', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const { email } = await api.apply(job.id);
+  const kept = 'Its 1 application stays under Applications and Deleted jobs.';
+  const remove = async () => {
+    await page.getByRole('button', { name: `Delete ${job.title}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(kept);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(portalAlert(page, kept)).toBeVisible();
+    await expect(jobCard(page, job.title)).toHaveCount(0);
+  };
+  await page.goto(PORTAL);
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(jobCard(page, job.title)).toBeVisible();
+
+  await remove();
+  await page.getByRole('link', { name: 'Deleted jobs' }).click();
+  await page.getByRole('link', { name: `View applications for ${job.title}` }).click();
+  await expect(page.getByRole('heading', { name: `Applications for ${job.title} (1)` })).toBeVisible();
+  await expect(applicationEntry(page, email)).toBeVisible();
+  await page.getByRole('link', { name: 'Deleted jobs' }).click();
+  await page.getByRole('button', { name: `Restore ${job.title}` }).click();
+  await expect(portalAlert(page, 'Job restored')).toBeVisible();
+  await page.goto(PORTAL);
+  await expect(jobCard(page, job.title)).toBeVisible();
 });
 
 test('failures to save and to delete are said, and nothing typed is lost', async ({

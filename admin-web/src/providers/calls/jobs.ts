@@ -1,5 +1,5 @@
 import { withOpenness } from '@smash/contract';
-import type { Job } from '@smash/contract/client';
+import type { Job, JobDeletion } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toJobBody, type JobFormValues } from '../job-body';
 import { filterOf, oneOf, toListQuery } from '../list-query';
@@ -30,12 +30,24 @@ export const jobs: ResourceCalls = {
     const body = { ...toJobBody(values), version: values.version };
     return { data: unwrap(await api.PUT('/api/jobs/{id}', { params: { path }, body })) };
   },
+};
 
-  async delete({ id }) {
-    unwrap(await api.DELETE('/api/jobs/{id}', { params: { path: { id: Number(id) } } }));
-    return { data: { id } };
+/** Postings that were deleted, the latest first. */
+export const deletedJobs: ResourceCalls = {
+  async getList(params) {
+    const query = toListQuery(params, []);
+    return unwrapList(await api.GET('/api/jobs/deleted', { params: { query } }));
   },
 };
+
+/** Hides a posting; the answer says how many applications stay. */
+export async function deleteJob(id: number): Promise<JobDeletion> {
+  return unwrap(await api.DELETE('/api/jobs/{id}', { params: { path: { id } } }));
+}
+
+export async function restoreJob(id: number): Promise<Job> {
+  return unwrap(await api.POST('/api/jobs/{id}/restore', { params: { path: { id } } }));
+}
 
 /** A closed copy of a posting. */
 export async function duplicateJob(id: number): Promise<Job> {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useListContext } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { TextLink } from '../../components/text-link';
-import type { Job } from '@smash/contract/client';
+import type { Application, Job } from '@smash/contract/client';
 import { ApplicationDetailsDialog } from './details/application-details-dialog';
 import { ApplicationListBase } from './list/application-list-base';
 import { ApplicationPaths } from './application-paths';
@@ -11,31 +11,41 @@ import { ListActions } from './list/list-actions';
 import { LazyReview } from './review/lazy-review';
 import { useCountLabel } from './list/use-count-label';
 
+/** Where the person comes from: the list of postings, or that of the deleted ones. */
+type Section = 'jobs' | 'deleted-jobs';
+
+const SECTION_LABELS: Record<Section, string> = { jobs: 'Job Postings', 'deleted-jobs': 'Deleted jobs' };
+
 /** The applications of one job; /jobs/{id}/applications/{applicationId} opens one over it, …/review goes through them. */
-export function JobApplications() {
+export function JobApplications({ section }: { section: Section }) {
   const { jobId = '' } = useParams();
   const paths = useMemo(() => {
-    const list = `/jobs/${jobId}/applications`;
+    const list = `/${section}/${jobId}/applications`;
     return { list, details: (id: string) => `${list}/${id}`, review: (id: string) => `${list}/${id}/review` };
-  }, [jobId]);
+  }, [jobId, section]);
   return (
     <ApplicationPaths value={paths}>
       <Routes>
         <Route path=":applicationId/review" element={<LazyReview filter={{ job_id: jobId }} />} />
-        <Route path="*" element={<ListWithDetails jobId={jobId} />} />
+        <Route path="*" element={<ListWithDetails jobId={jobId} section={section} />} />
       </Routes>
     </ApplicationPaths>
   );
 }
 
-function ListWithDetails({ jobId }: { jobId: string }) {
+interface JobProps {
+  jobId: string;
+  section: Section;
+}
+
+function ListWithDetails({ jobId, section }: JobProps) {
   return (
     <>
       <ApplicationListBase
         key={jobId}
         filter={{ job_id: jobId }}
         storeKey={`jobs.${jobId}.applications`}
-        heading={<JobApplicationsHeading jobId={jobId} />}
+        heading={<JobApplicationsHeading jobId={jobId} section={section} />}
       />
       <Routes>
         <Route path=":applicationId" element={<ApplicationDetailsDialog />} />
@@ -45,17 +55,20 @@ function ListWithDetails({ jobId }: { jobId: string }) {
   );
 }
 
-function JobApplicationsHeading({ jobId }: { jobId: string }) {
-  const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) });
+function JobApplicationsHeading({ jobId, section }: JobProps) {
+  // A deleted job has no page of its own; its applications know its title.
+  const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) }, { enabled: section === 'jobs' });
+  const { data: applications } = useListContext<Application>();
+  const title = job?.title ?? applications?.[0]?.job_title ?? 'this job';
   const count = useCountLabel();
   return (
     <PageHeading
       before={
-        <TextLink to="/jobs" variant="body2">
-          ← Job Postings
+        <TextLink to={`/${section}`} variant="body2">
+          ← {SECTION_LABELS[section]}
         </TextLink>
       }
-      title={`Applications for ${job?.title ?? 'this job'}${count}`}
+      title={`Applications for ${title}${count}`}
       actions={<ListActions jobId={Number(jobId)} />}
     />
   );

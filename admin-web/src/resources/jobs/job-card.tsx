@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { ExpandableText } from '../../components/expandable-text';
 import type { Job } from '@smash/contract/client';
+import { describeApplications } from './describe-applications';
 import { JobActions } from './job-actions';
 import { JobFacts } from './job-facts';
 
@@ -62,15 +63,12 @@ export function JobCard() {
           }}
         >
           <Typography variant="caption" color="textSecondary">
-            Posted {formatLongDate(new Date(job.created_at))} · {describeCount(job.application_count ?? 0)}
+            Posted {formatLongDate(new Date(job.created_at))} ·{' '}
+            {describeApplications(job.application_count ?? 0)}
           </Typography>
           <JobActions />
         </Box>
       </Box>
     </Card>
   );
-}
-
-function describeCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}`;
 }

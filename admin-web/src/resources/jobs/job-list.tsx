@@ -28,7 +28,7 @@ export function JobList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Job Postings" actions={<PostJobButton />} />
+      <PageHeading title="Job Postings" actions={<ListActions />} />
       <ListFilters searchLabel="Search by title">
         <StatusFilter choices={STATUSES} />
       </ListFilters>
@@ -59,6 +59,17 @@ function JobCards() {
           <JobCard />
         </RecordContextProvider>
       ))}
+    </Box>
+  );
+}
+
+function ListActions() {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button component={Link} to="/deleted-jobs" color="secondary">
+        Deleted jobs
+      </Button>
+      <PostJobButton />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { isJobOpen } from '@smash/contract';
+import type { DeletedJobDto } from './dto/deleted-job.dto.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { Job } from './job.entity.js';
 
@@ -20,4 +21,8 @@ export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto
     version: job.version,
     ...(applicationCount === undefined ? {} : { application_count: applicationCount }),
   };
+}
+
+export function toDeletedJobDto({ id, title, deletedAt }: Job, applicationCount: number): DeletedJobDto {
+  return { id, title, deleted_at: deletedAt?.toISOString() ?? '', application_count: applicationCount };
 }

@@ -17,7 +17,7 @@ import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
-import { isPaged } from '../../platform/http/list-query.dto.js';
+import { isPaged, ListQueryDto } from '../../platform/http/list-query.dto.js';
 import { PUBLIC_CACHE, sendCached } from '../../platform/http/send-cached.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
 import {
@@ -27,9 +27,9 @@ import {
   Visiting,
   Requires,
 } from '../../platform/auth/access.decorators.js';
+import { DeletedJobDto, JobDeletionDto } from './dto/deleted-job.dto.js';
 import { JobDto } from './dto/job.dto.js';
 import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
-import { MessageDto } from './dto/message.dto.js';
 import { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { JobsService } from './jobs.service.js';
 
@@ -64,6 +64,19 @@ export class JobsController {
     } else {
       sendCached(response, await this.jobs.listPublic(), ifNoneMatch);
     }
+  }
+
+  @Requires('applications.read')
+  @Get('deleted')
+  @ApiOperation({ summary: 'Deleted job postings, the latest deletion first' })
+  @ApiOkResponse({ type: [DeletedJobDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listDeletedJobs(
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeletedJobDto[]> {
+    return withTotals(response, await this.jobs.listDeleted(query));
   }
 
   @Public()
@@ -137,11 +150,23 @@ export class JobsController {
 
   @Requires('jobs.remove')
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a job posting; its applications are kept' })
-  @ApiAnswer(200, MessageDto)
+  @ApiOperation({ summary: 'Delete a job posting; its applications are kept, and it can be restored' })
+  @ApiAnswer(200, JobDeletionDto)
   @ApiErrors(401, 404, 422)
-  async deleteJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<MessageDto> {
-    await this.jobs.remove(admin.id, id);
-    return { message: MESSAGES.jobDeleted };
+  async deleteJob(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', JobIdPipe) id: number,
+  ): Promise<JobDeletionDto> {
+    return { message: MESSAGES.jobDeleted, application_count: await this.jobs.remove(admin.id, id) };
+  }
+
+  @Requires('jobs.remove')
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Bring a deleted job posting back as it was' })
+  @ApiAnswer(200, JobDto)
+  @ApiErrors(401, 404, 422)
+  restoreJob(@Acting() admin: CurrentAdmin, @Param('id', JobIdPipe) id: number): Promise<JobDto> {
+    return this.jobs.restore(admin.id, id);
   }
 }

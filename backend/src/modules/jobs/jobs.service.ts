@@ -7,12 +7,14 @@ import type { CountedPage } from '../../platform/http/counted-page.js';
 import { listPage } from '../../platform/http/list-page.js';
 import { type Editable, holds } from '../../platform/editing/index.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
+import type { ListQueryDto } from '../../platform/http/list-query.dto.js';
+import type { DeletedJobDto } from './dto/deleted-job.dto.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { ApplicationCounts } from './application-counts.js';
 import { Job } from './job.entity.js';
-import { toJobDto } from './job.mapper.js';
+import { toDeletedJobDto, toJobDto } from './job.mapper.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 
 const JOBS: Editable<Job> = {
@@ -20,6 +22,7 @@ const JOBS: Editable<Job> = {
   entity: Job,
   existing: { deletedAt: IsNull() },
   hiddenBy: () => ({ deletedAt: new Date() }),
+  hidden: { rows: { deletedAt: Not(IsNull()) }, shownBy: { deletedAt: null } },
 };
 
 const SORT_COLUMNS = {
@@ -125,10 +128,25 @@ export class JobsService {
     );
   }
 
-  /** Hides the posting; its applications stay. A repetition changes nothing. */
-  async remove(actorId: string, id: number): Promise<void> {
+  /** Hides the posting; its applications stay. A repetition changes nothing. @returns how many applications stay */
+  async remove(actorId: string, id: number): Promise<number> {
     await this.editing.remove(actorId, JOBS, id);
     this.cache.clear();
+    return (await this.applications.countByJob([id])).get(id) ?? 0;
+  }
+
+  /** Brings a deleted posting back as it was. A repetition changes nothing. */
+  async restore(actorId: string, id: number): Promise<JobDto> {
+    return this.changed(await this.editing.restore(actorId, JOBS, id));
+  }
+
+  /** The deleted postings with the number of applications of each, the latest deletion first. */
+  async listDeleted(query: ListQueryDto): Promise<CountedPage<DeletedJobDto>> {
+    const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NOT NULL');
+    const listing = { searched: ['title'], sortedBy: 'deletedAt' };
+    const { items: jobs, ...totals } = await listPage(builder, query, listing);
+    const counts = await this.applications.countByJob(jobs.map(({ id }) => id));
+    return { ...totals, items: jobs.map((job) => toDeletedJobDto(job, counts.get(job.id) ?? 0)) };
   }
 
   /** Notes since when postings are closed, and forgets it of those that are open again. Retention counts from then. */

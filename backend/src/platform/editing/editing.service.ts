@@ -105,6 +105,17 @@ export class EditingService {
     });
   }
 
+  /** Brings back what was hidden. A repetition changes nothing. */
+  async restore<Row extends EditableRow>(actorId: string, kind: Editable<Row>, id: Row['id']): Promise<Row> {
+    const { hidden } = kind;
+    if (!hidden) throw new RecordNotFoundException(kind.name);
+    return this.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(kind.entity, { ...hidden.rows, id }, hidden.shownBy);
+      if (affected === 1) await this.record(manager, actorId, kind, 'restored', id);
+      return this.find(kind, id, manager);
+    });
+  }
+
   private record(
     manager: EntityManager,
     actorId: string,

@@ -18,6 +18,8 @@ export interface Editable<Row extends EditableRow> {
   existing?: FindOptionsWhere<Row>;
   /** What deleting sets, for what is hidden instead of removed. */
   hiddenBy?: () => QueryDeepPartialEntity<Row>;
+  /** Which rows are hidden, and what brings them back; left out, nothing does. */
+  hidden?: { rows: FindOptionsWhere<Row>; shownBy: QueryDeepPartialEntity<Row> };
 }
 
 /** Whether a row holds these values already. */

@@ -244,6 +244,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deleted job postings, the latest deletion first */
+        get: operations["listDeletedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}": {
         parameters: {
             query?: never;
@@ -259,7 +276,7 @@ export interface paths {
          */
         put: operations["updateJob"];
         post?: never;
-        /** Delete a job posting; its applications are kept */
+        /** Delete a job posting; its applications are kept, and it can be restored */
         delete: operations["deleteJob"];
         options?: never;
         head?: never;
@@ -297,6 +314,23 @@ export interface paths {
         put?: never;
         /** Close a job posting: it takes no more applications */
         post: operations["closeJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted job posting back as it was */
+        post: operations["restoreJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1760,6 +1794,16 @@ export interface components {
             /** @description Only for administrators */
             application_count?: number;
         };
+        DeletedJobDto: {
+            /** @example 12 */
+            id: number;
+            /** @example Rider Experience Lead, Ridesmash */
+            title: string;
+            /** Format: date-time */
+            deleted_at: string;
+            /** @description Its applications, which stay */
+            application_count: number;
+        };
         SaveJobDto: {
             /**
              * @description Job title
@@ -1834,9 +1878,11 @@ export interface components {
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };
-        MessageDto: {
+        JobDeletionDto: {
             /** @description What was done, to be shown to the person */
             message: string;
+            /** @description Its applications, which stay */
+            application_count: number;
         };
         DayCountDto: {
             /** Format: date */
@@ -4143,6 +4189,74 @@ export interface operations {
             };
         };
     };
+    listDeletedJobs: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Entries a page; 25 if not given */
+                per_page?: number;
+                /** @description Direction of sort; desc if not given */
+                order?: "asc" | "desc";
+                /** @description Words that must all occur */
+                search?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many in all, at most 10000 */
+                    "X-Total-Count"?: number;
+                    /** @description true when there are more than 10000 */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedJobDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     getJob: {
         parameters: {
             query?: never;
@@ -4313,7 +4427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageDto"];
+                    "application/json": components["schemas"]["JobDeletionDto"];
                 };
             };
             /** @description No session, or one that has ended */
@@ -4430,6 +4544,72 @@ export interface operations {
         };
     };
     closeJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    restoreJob: {
         parameters: {
             query?: never;
             header?: never;

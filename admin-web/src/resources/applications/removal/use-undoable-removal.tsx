@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { UNDO_SHOWN_MS, UndoMessage } from '../undo-message';
+import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
 import { useRemoveApplications } from './use-remove-applications';
 
 /**

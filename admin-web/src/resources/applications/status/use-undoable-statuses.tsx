@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { StatusChange } from '../../../providers/calls/statuses';
-import { UNDO_SHOWN_MS, UndoMessage } from '../undo-message';
+import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
 import { useChangeStatuses } from './use-change-statuses';
 
 /** Changes statuses and offers, in one alert, to undo them all. Returns whether it worked. */

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useShortcuts } from '../../components/shortcuts/use-shortcuts';
+import { useShortcuts } from './shortcuts/use-shortcuts';
 
 /** Milliseconds that the way back is offered; pointing at the alert or focusing it stops the clock. */
 export const UNDO_SHOWN_MS = 20_000;

@@ -1,0 +1,61 @@
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import type { DeletedJob } from '@smash/contract/client';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../components/lagos-time';
+import { ListRow, ListRows } from '../../../components/list-rows';
+import { Permitted } from '../../../providers/permitted';
+import { describeApplications } from '../describe-applications';
+import { useRestoreJob } from '../use-delete-job';
+
+/** The deleted jobs in the server's order: the latest deletion first. */
+export function DeletedJobRows({ jobs }: { jobs: DeletedJob[] }) {
+  return (
+    <ListRows label="Deleted jobs">
+      {jobs.map((job) => (
+        <DeletedJobRow key={job.id} job={job} />
+      ))}
+    </ListRows>
+  );
+}
+
+function DeletedJobRow({ job: { id, title, deleted_at, application_count } }: { job: DeletedJob }) {
+  const { restore, isRestoring } = useRestoreJob();
+  return (
+    <ListRow columns={{ xs: '1fr', md: 'minmax(0, 1fr) auto' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Deleted {formatMoment(deleted_at)} · {describeApplications(application_count)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Button
+          component={Link}
+          to={`/deleted-jobs/${id}/applications`}
+          color="secondary"
+          size="small"
+          startIcon={<GroupIcon />}
+          aria-label={`View applications for ${title}`}
+        >
+          View applications
+        </Button>
+        <Permitted to="jobs.remove">
+          <Button
+            color="secondary"
+            size="small"
+            loading={isRestoring}
+            startIcon={<RestoreIcon />}
+            aria-label={`Restore ${title}`}
+            onClick={() => void restore(id)}
+          >
+            Restore
+          </Button>
+        </Permitted>
+      </Box>
+    </ListRow>
+  );
+}

@@ -1,0 +1,49 @@
+import { MESSAGES } from '@smash/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { UNDO_SHOWN_MS, UndoMessage } from '../../components/undo-message';
+import { readSession } from '../../providers/session';
+import { useAttempt } from '../../providers/use-attempt';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { describeKept } from './describe-applications';
+
+/** Fetches again what lists jobs or names them. */
+function useRenewJobs() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const resource of ['jobs', 'deleted-jobs', 'applications']) {
+      void client.invalidateQueries({ queryKey: [resource] });
+    }
+  }, [client]);
+}
+
+/** Brings a deleted job back as it was. */
+export function useRestoreJob() {
+  const dataProvider = usePortalDataProvider();
+  const { attempt, isPending } = useAttempt(useRenewJobs());
+  const restore = (id: number) =>
+    attempt(() => dataProvider.restoreJob(id), { done: 'Job restored', failure: 'Failed to restore job' });
+  return { restore, isRestoring: isPending };
+}
+
+/** Deletes a job, says how many applications stay, and offers the way back. */
+export function useDeleteJob() {
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  const renewJobs = useRenewJobs();
+  const { restore } = useRestoreJob();
+  return async (id: number): Promise<void> => {
+    try {
+      const { application_count } = await dataProvider.deleteJob(id);
+      const text = `${MESSAGES.jobDeleted}${describeKept(application_count)}`;
+      notify(<UndoMessage text={text} onUndo={() => void restore(id)} />, {
+        type: 'success',
+        autoHideDuration: UNDO_SHOWN_MS,
+      });
+      renewJobs();
+    } catch {
+      if (readSession()) notify(MESSAGES.jobDeleteFailed, { type: 'error' });
+    }
+  };
+}
