@@ -10,7 +10,7 @@ export interface Terminal {
 export interface Command {
   /** One line for the list of commands. */
   summary: string;
-  /** Does it and answers the exit code. */
+  /** Does it and returns the exit code. */
   run(environment: Environment, args: readonly string[], terminal: Terminal): Promise<number>;
 }
 

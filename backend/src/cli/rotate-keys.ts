@@ -29,7 +29,7 @@ export const rotateKeys: Command = {
   },
 };
 
-/** Encrypts one thing anew, and tells whether it had to. */
+/** Encrypts one thing again, and tells whether it had to. */
 type Rotation = () => Promise<boolean>;
 
 async function rotate(rotations: Rotation[]): Promise<{ summary: string; failures: Error[] }> {

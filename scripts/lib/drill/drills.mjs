@@ -67,11 +67,11 @@ export const drills = [
   {
     name: 'browser',
     holds: 'every page and screen at every width is whole, readable and accessible',
-    minutes: 12,
+    minutes: 6,
     needsBrowser: true,
     run: [
       inRoot('node_modules', '@playwright', 'test', 'cli.js'),
-      ...['test', '--config', inRoot('tests', 'drills', 'playwright.config.ts'), '--reporter', 'line'],
+      ...['test', '--config', inRoot('tests', 'drills', 'playwright.config.ts'), '--reporter', 'dot'],
     ],
   },
   {
@@ -89,13 +89,13 @@ export const drills = [
   {
     name: 'load-apply',
     holds: 'applications a second and the memory that uploads take',
-    minutes: 5,
+    minutes: 3,
     run: program('load/apply.mjs'),
   },
   {
     name: 'load-applications',
     holds: 'time of a page of the list at 10,000 and 200,000 applications',
-    minutes: 6,
+    minutes: 2,
     run: program('load/applications-page.mjs', '10000', '200000'),
   },
   {

@@ -4,6 +4,7 @@ import { ApplicationErasureService } from '../../modules/applications/erasure/ap
 import { ErasureCertificate } from '../../modules/applications/entities/erasure-certificate.entity.js';
 import { MemberRemovalService } from '../../modules/member-removal/member-removal.service.js';
 import { PurchasesOpenException } from '../../modules/shares/shares.errors.js';
+import { actedOn } from '../../platform/audit/index.js';
 import type { Command, Terminal } from '../command.js';
 import { withDatabase } from '../with-database.js';
 import { type ErasureLedger, formatLedger, LEDGER, readLedger } from './erasure-ledger.js';
@@ -20,10 +21,8 @@ export const saveErasures: Command = {
       for (const certificate of await dataSource.getRepository(ErasureCertificate).find()) {
         ledger.applications.set(certificate.applicationId, certificate);
       }
-      const members = await dataSource.query<{ id: string; at: Date }[]>(
-        `SELECT object_id AS id, min(at) AS at FROM audit_log WHERE action = 'member.deleted' GROUP BY object_id`,
-      );
-      for (const { id, at } of members) ledger.members.set(id, at);
+      for (const { id, at } of await actedOn(dataSource.manager, 'member.deleted'))
+        ledger.members.set(id, at);
     });
     await target.put(LEDGER, Buffer.from(formatLedger(ledger)));
     console.log(`${sizeOf(ledger)} erasures on record, ${sizeOf(ledger) - before} of them new.`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
 
 /**
- * Reads the pages for unknown addresses and answers which one an address gets: below /business/ and /team/ the
+ * Reads the pages for unknown addresses and returns which one an address gets: below /business/ and /team/ the
  * texts of their own (docs/requirements/site.md#s-46, docs/requirements/site.md#s-45), everywhere else the site's own
  * page.
  * @throws when the build has no /404 page

@@ -45,7 +45,7 @@ export class SiteService {
       } else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.status(HttpStatus.METHOD_NOT_ALLOWED).setHeader('Allow', 'GET, HEAD').end();
       } else if (request.path.includes('%00')) {
-        // A zero byte is in no address. nginx answers alike.
+        // A zero byte is in no address. nginx returns the same.
         response.status(HttpStatus.BAD_REQUEST).end();
       } else if (request.path === PORTAL) {
         response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
@@ -77,7 +77,7 @@ export class SiteService {
     };
   }
 
-  /** Made anew for each request, so that a closed job leaves it at once. */
+  /** Made again for each request, so that a closed job leaves it at once. */
   private async sendSitemap(response: Response, pages: readonly string[], publicUrl: string): Promise<void> {
     const openJobs = await this.jobs.listOpen();
     sendText(response, 'application/xml', sitemapXml(pages, openJobs, publicUrl));

@@ -9,7 +9,7 @@ export interface EditableRow {
   version: number;
 }
 
-/** A kind of thing that administrators create, edit and delete. */
+/** A type of record that administrators create, edit and delete. */
 export interface Editable<Row extends EditableRow> {
   /** As audit actions, error codes and sentences name it. */
   name: 'job' | 'zone' | 'activity' | 'message' | 'member';

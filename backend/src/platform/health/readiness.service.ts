@@ -7,14 +7,14 @@ const CHECK_TIMEOUT_MS = 3_000;
 /** However often it is asked, the parts are looked at no more often than this. */
 const REPORT_MAX_AGE_MS = 500;
 
-/** Whether each part answers. */
+/** Whether each part serves. */
 interface PartStates {
   database: boolean;
   storage: boolean;
   scanner: boolean;
 }
 
-/** Whether this process should get requests: not stopping, and its database answers. */
+/** Whether this process should get requests: not stopping, and its database serves. */
 @Injectable()
 export class ReadinessService {
   private isStopping = false;

@@ -60,7 +60,7 @@ export const ApiError = (status: number) =>
 export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(...[...statuses, 503].map((status) => ApiError(status)));
 
-/** Documents what a route answers when all is well; without a type the body is empty. */
+/** Documents what a route returns when all is well; without a type the body is empty. */
 export function ApiAnswer(status: number, type?: Type | [Type], description = '') {
   return ApiResponse({ status, description, ...(type && { type }) });
 }

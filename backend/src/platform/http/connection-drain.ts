@@ -23,7 +23,7 @@ export function prepareDrain(server: Server): ConnectionDrain {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  // Before the listener that answers: the headers may be gone after it.
+  // Before the listener that responds: the headers may be gone after it.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     unused.delete(request.socket);
     if (isLeaving) response.shouldKeepAlive = false;

@@ -38,7 +38,7 @@ export function requestLogger(logger: Logger): HttpLogger<Request, Response> {
   });
 }
 
-/** Says which route answers a request that the framework never sees. */
+/** Says which route serves a request that the framework never sees. */
 export function setRoutePattern(request: object, path: string): void {
   Object.assign(request, { route: { path } });
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Public answers may be kept for a second: no longer than a change may stay unseen. */
+/** Public responses may be kept for a second: no longer than a change may stay unseen. */
 export const PUBLIC_CACHE = 'public, max-age=1';
 
 /** Whether an If-None-Match header names the ETag. Proxies that compress mark it weak (W/). */

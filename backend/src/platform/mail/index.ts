@@ -1,3 +1,4 @@
-/** Kind of the last mail to a deleted member: once it was sent, its row goes too. */
+/** Name of the last mail to a deleted member: once it was sent, its row goes too. */
 export const MEMBER_DELETED_MAIL = 'member_deleted';
 export type { MailContent } from './templates/mail-content.js';
+export { type StuckMail, stuckMails } from './stuck-mails.js';

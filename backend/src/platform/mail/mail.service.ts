@@ -20,7 +20,7 @@ const LISTING = { searched: ['recipient', 'subject'], sortedBy: 'createdAt' };
 
 export interface MailToQueue {
   kind: string;
-  /** What makes the mail the only one of its kind, such as the application's id: a second one is not queued. */
+  /** What makes the mail the only one of its type, such as the application's id: a second one is not queued. */
   about: string;
   applicationId?: string;
   recipient: string;
@@ -66,7 +66,7 @@ export class MailService {
     return { subject, text: renderText(content), html: renderHtml(content) };
   }
 
-  /** Whether a mail of this kind about this thing is on record. */
+  /** Whether a mail of this type about this thing is on record. */
   has(kind: string, about: string): Promise<boolean> {
     return this.mails.existsBy({ dedupeKey: `${kind}:${about}` });
   }

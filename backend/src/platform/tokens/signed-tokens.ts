@@ -19,7 +19,7 @@ export function createTokens({ secret, audience, issuer, expiresIn }: TokenPurpo
   const named = { audience, ...(issuer && { issuer }) };
   const lasting = expiresIn === undefined ? { noTimestamp: true } : { expiresIn };
   return new JwtService({
-    // As a key, made once: from a text, the library would try to make one of every other kind before, for each token.
+    // As a key, made once: from a text, the library would try to make one of every other type before, for each token.
     secret: createSecretKey(secret, 'utf8'),
     signOptions: { algorithm: ALGORITHM, ...named, ...lasting },
     verifyOptions: { algorithms: [ALGORITHM], ...named },

@@ -21,7 +21,7 @@ import type { Environment } from '../config/environment.js';
 const EXPORT_TIMEOUT_MS = 5_000;
 
 export interface Tracing {
-  /** Sends what waits, if the collector answers in time; never fails. */
+  /** Sends what waits, if the collector takes it in time; never fails. */
   stop(): Promise<void>;
 }
 

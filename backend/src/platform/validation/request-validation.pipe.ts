@@ -11,7 +11,7 @@ class Refused extends Error {
   }
 }
 
-/** Validates bodies and queries by their class; answers 422 with one issue a field, unknown fields before all others. */
+/** Validates bodies and queries by their class; returns 422 with one issue a field, unknown fields before all others. */
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {

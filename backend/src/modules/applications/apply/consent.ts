@@ -10,7 +10,7 @@ import { ConsentText } from '../entities/consent-text.entity.js';
 /** The versions that a form may have shown. */
 export const CONSENT_VERSIONS: readonly ConsentVersion[] = CONSENT_TEXTS.map(({ version }) => version);
 
-/** Keeps the words that an applicant agreed to, if nobody did before, and answers their version. */
+/** Keeps the words that an applicant agreed to, if nobody did before, and returns their version. */
 export async function keepConsent(
   manager: EntityManager,
   version: ConsentVersion = CONSENT.version,

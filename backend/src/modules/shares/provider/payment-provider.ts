@@ -18,7 +18,7 @@ export interface ProviderTransaction {
   paidAt: Date | undefined;
 }
 
-/** The provider is down, slow, or answers what nobody can read. The same question may be asked again later. */
+/** The provider is down, slow, or returns what nobody can read. The same question may be asked again later. */
 export class ProviderUnavailableError extends PartUnavailableError {
   override readonly name = 'ProviderUnavailableError';
 }

@@ -17,7 +17,7 @@ import { isSignedByProvider } from './webhook-signature.js';
 const PAYMENT_SUCCEEDED = 'charge.success';
 
 /**
- * The provider's messages. One only says that it is time to ask: what is recorded is what the provider then answers.
+ * The provider's messages. One only says that it is time to ask: what is recorded is what the provider then returns.
  * A message that came before changes nothing, and the provider hears that it arrived.
  */
 @Injectable()
