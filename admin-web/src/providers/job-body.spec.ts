@@ -30,6 +30,10 @@ describe('toJobBody', () => {
     expect(body).not.toHaveProperty('id');
   });
 
+  it.each([true, false])('says whether it is a draft when that was chosen: %s', (is_draft) => {
+    expect(toJobBody({ ...TEXTS, is_draft })).toMatchObject({ is_draft });
+  });
+
   it('keeps a posting that is not active so', () => {
     expect(toJobBody({ ...TEXTS, is_active: false }).is_active).toBe(false);
   });

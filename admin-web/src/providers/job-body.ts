@@ -13,13 +13,14 @@ export interface JobFormValues {
   responsibility?: string | null;
   requirements?: string | null;
   is_active?: boolean | null;
+  is_draft?: boolean | null;
   /** The version that was opened, or whose overwriting the person agreed to. */
   version?: number;
 }
 
 /**
  * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
- * null.
+ * null. `is_draft` comes with them where it was chosen.
  */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
@@ -32,5 +33,6 @@ export function toJobBody(values: JobFormValues): SaveJob {
     responsibility: values.responsibility ?? '',
     requirements: values.requirements ?? '',
     is_active: values.is_active ?? JOB_DEFAULTS.is_active,
+    ...(typeof values.is_draft === 'boolean' && { is_draft: values.is_draft }),
   };
 }

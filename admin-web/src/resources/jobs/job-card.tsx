@@ -37,10 +37,11 @@ export function JobCard() {
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             <Badge tone="grey">{job.job_type}</Badge>
+            {job.is_draft && <Badge tone="yellow">Draft</Badge>}
             <Badge tone={job.is_open ? 'green' : 'grey'} hasDot>
               {job.is_open ? 'Active' : 'Closed'}
             </Badge>
-            {job.is_active && !job.is_open && <Badge tone="yellow">Deadline passed</Badge>}
+            {job.is_active && !job.is_open && !job.is_draft && <Badge tone="yellow">Deadline passed</Badge>}
           </Box>
         </Box>
         <JobFacts />

@@ -9,7 +9,7 @@ const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 const JOB_TYPE_LABEL = <span>Job Type</span>;
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 
-/** The nine fields of a posting. */
+/** The nine fields of a posting, and whether it is a draft. */
 export function JobInputs() {
   return (
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
@@ -34,6 +34,7 @@ export function JobInputs() {
       <LongTextInput source="requirements" label="Requirements" />
       <Box sx={WHOLE_ROW}>
         <CheckboxInput source="is_active" label="Active Job Posting" />
+        <CheckboxInput source="is_draft" label="Save as draft: visitors cannot see it" />
       </Box>
     </Box>
   );

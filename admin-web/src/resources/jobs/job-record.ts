@@ -15,6 +15,7 @@ export const JOB: RecordType = {
     { source: 'responsibility', label: 'Responsibilities' },
     { source: 'requirements', label: 'Requirements' },
     { source: 'is_active', label: 'Active Job Posting', show: (value) => (value ? 'Active' : 'Closed') },
+    { source: 'is_draft', label: 'Draft', show: (value) => (value ? 'Yes' : 'No') },
   ],
 };
 

@@ -39,6 +39,10 @@ export class Job {
   @Column('boolean')
   isActive: boolean;
 
+  /** Unknown to every visitor. */
+  @Column('boolean', { default: false })
+  isDraft: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

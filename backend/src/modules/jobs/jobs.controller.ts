@@ -55,7 +55,7 @@ export class JobsController {
     @Res() response: Response,
   ): Promise<void> {
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
-    const seesApplications = admin !== undefined && isPermitted(admin.role, 'applications.read');
+    const seesApplications = seesMore(admin);
     if (isPaged(query)) {
       const page = await this.jobs.listPage(query, seesApplications);
       response.json(withTotals(response, page));
@@ -89,7 +89,7 @@ export class JobsController {
     @Visiting() admin: CurrentAdmin | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JobDto> {
-    const job = await this.jobs.get(id);
+    const job = seesMore(admin) ? await this.jobs.get(id) : await this.jobs.getPublished(id);
     response.setHeader('Vary', 'Authorization, Accept-Encoding');
     // Who edits must see the newest version.
     if (!admin) response.setHeader('Cache-Control', PUBLIC_CACHE);
@@ -170,3 +170,7 @@ export class JobsController {
     return this.jobs.restore(admin.id, id);
   }
 }
+
+/** Whether drafts and the numbers of applications are shown. */
+const seesMore = (admin: CurrentAdmin | undefined): boolean =>
+  admin !== undefined && isPermitted(admin.role, 'applications.read');

@@ -5,6 +5,7 @@ import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import type { CountedPage } from '../../platform/http/counted-page.js';
 import { listPage } from '../../platform/http/list-page.js';
+import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import { type Editable, holds } from '../../platform/editing/index.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
 import type { ListQueryDto } from '../../platform/http/list-query.dto.js';
@@ -44,7 +45,7 @@ export class JobsService {
   listPublic(): Promise<CachedBody> {
     return this.cache.get(async () => {
       const now = new Date();
-      return (await this.findAll()).map((job) => toJobDto(job, now));
+      return (await this.findAll()).filter(isPublished).map((job) => toJobDto(job, now));
     });
   }
 
@@ -61,10 +62,11 @@ export class JobsService {
 
   async listPage(query: ListJobsQueryDto, isAdmin: boolean): Promise<CountedPage<JobDto>> {
     const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NULL');
+    if (!isAdmin) builder.andWhere('NOT job.isDraft');
     const now = new Date();
     if (query.status) {
       // isJobOpen in SQL (docs/requirements/server.md#r-19).
-      const open = 'job.isActive AND coalesce(job.applicationDeadline >= :today, true)';
+      const open = 'job.isActive AND NOT job.isDraft AND coalesce(job.applicationDeadline >= :today, true)';
       builder.andWhere(query.status === 'active' ? open : `NOT (${open})`, { today: lagosDate(now) });
     }
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
@@ -76,6 +78,13 @@ export class JobsService {
   /** One posting; deleted ones are unknown. */
   async get(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
     return toJobDto(await this.editing.find(JOBS, id, manager), new Date());
+  }
+
+  /** One posting as visitors may see it; deleted ones and drafts are unknown. */
+  async getPublished(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
+    const job = await this.editing.find(JOBS, id, manager);
+    if (!isPublished(job)) throw new RecordNotFoundException(JOBS.name);
+    return toJobDto(job, new Date());
   }
 
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
@@ -152,11 +161,19 @@ export class JobsService {
   /** Notes since when postings are closed, and forgets it of those that are open again. Retention counts from then. */
   async noteClosings(now = new Date()): Promise<void> {
     const jobs = await this.jobs.find({
-      select: { id: true, isActive: true, applicationDeadline: true, deletedAt: true, closedAt: true },
+      select: {
+        id: true,
+        isActive: true,
+        isDraft: true,
+        applicationDeadline: true,
+        deletedAt: true,
+        closedAt: true,
+      },
     });
+    const isOpen = (job: Job) => isPublished(job) && takesApplications(job, now);
     const idsOf = (isWanted: (job: Job) => boolean) => jobs.filter(isWanted).map(({ id }) => id);
-    const closed = idsOf((job) => job.closedAt === null && !takesApplications(job, now));
-    const reopened = idsOf((job) => job.closedAt !== null && takesApplications(job, now));
+    const closed = idsOf((job) => job.closedAt === null && !isOpen(job));
+    const reopened = idsOf((job) => job.closedAt !== null && isOpen(job));
     if (closed.length > 0) await this.jobs.update({ id: In(closed), closedAt: IsNull() }, { closedAt: now });
     if (reopened.length > 0)
       await this.jobs.update({ id: In(reopened), closedAt: Not(IsNull()) }, { closedAt: null });
@@ -178,6 +195,8 @@ export class JobsService {
   }
 }
 
+const isPublished = ({ isDraft }: Pick<Job, 'isDraft'>): boolean => !isDraft;
+
 type Availability = Pick<Job, 'isActive' | 'applicationDeadline'> & Partial<Pick<Job, 'deletedAt'>>;
 
 function takesApplications({ deletedAt, isActive, applicationDeadline }: Availability, now: Date): boolean {
@@ -196,5 +215,6 @@ function toColumns(body: SaveJobDto) {
     salaryRange: body.salary_range ?? null,
     applicationDeadline: body.application_deadline ?? null,
     isActive: body.is_active ?? JOB_DEFAULTS.is_active,
+    ...(body.is_draft === undefined ? {} : { isDraft: body.is_draft }),
   };
 }

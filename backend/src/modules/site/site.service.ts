@@ -89,7 +89,7 @@ export class SiteService {
     { page, id, shell, publicUrl }: { page?: string; id: number; shell: string; publicUrl: string },
   ): Promise<void> {
     try {
-      const job = await this.jobs.get(id);
+      const job = await this.jobs.getPublished(id);
       const html =
         page === 'careers'
           ? fillHead(fillPosting(shell, job), jobPageHead(job, publicUrl))

@@ -1783,7 +1783,9 @@ export interface components {
             application_deadline: string | null;
             /** @description Whether administrators have it open */
             is_active: boolean;
-            /** @description Whether it takes applications now: active, and its deadline has not passed */
+            /** @description true for a draft, which only administrators can read; left out of all others */
+            is_draft?: boolean;
+            /** @description Whether it takes applications now: active, no draft, and its deadline has not passed */
             is_open: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1839,6 +1841,8 @@ export interface components {
             application_deadline?: string | null;
             /** @description true if not given */
             is_active?: boolean;
+            /** @description A draft is unknown to every visitor; not given, a new job is none and another stays what it is */
+            is_draft?: boolean;
         };
         UpdateJobDto: {
             /**
@@ -1875,6 +1879,8 @@ export interface components {
             application_deadline?: string | null;
             /** @description true if not given */
             is_active?: boolean;
+            /** @description A draft is unknown to every visitor; not given, a new job is none and another stays what it is */
+            is_draft?: boolean;
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };

@@ -71,7 +71,7 @@ export class ApplyService {
     const answered = await this.idempotency.findAnswer(identity);
     if (answered) return { isNew: false, application: answered };
 
-    const job = await this.jobs.get(jobId);
+    const job = await this.jobs.getPublished(jobId);
     assertOpen(job);
     await this.limits.consume('applyByEmailAndAddress', `${answers.email.toLowerCase()} ${network}`);
     const isReceiptMailed = await this.limits.mayMail('receiptMails', answers.email);
@@ -119,7 +119,7 @@ export class ApplyService {
     };
     const { id: applicationId } = application;
     await this.idempotency.keep(manager, identity, application);
-    assertOpen(await this.jobs.get(job.id, manager));
+    assertOpen(await this.jobs.getPublished(job.id, manager));
     const consentVersion = await keepConsent(manager, answers.consent_version);
     await manager.insert(Application, { ...toColumns(application, answers), consentVersion });
     await this.files.attach(

@@ -37,7 +37,16 @@ export class JobDto {
   @ApiProperty({ description: 'Whether administrators have it open' })
   is_active: boolean;
 
-  @ApiProperty({ description: 'Whether it takes applications now: active, and its deadline has not passed' })
+  @ApiProperty({
+    type: Boolean,
+    required: false,
+    description: 'true for a draft, which only administrators can read; left out of all others',
+  })
+  is_draft?: true;
+
+  @ApiProperty({
+    description: 'Whether it takes applications now: active, no draft, and its deadline has not passed',
+  })
   is_open: boolean;
 
   @ApiProperty({ format: 'date-time' })

@@ -45,6 +45,13 @@ export class SaveJobDto {
 
   @BooleanField({ optional: true, description: 'true if not given' })
   is_active?: boolean;
+
+  @BooleanField({
+    optional: true,
+    description:
+      'A draft is unknown to every visitor; not given, a new job is none and another stays what it is',
+  })
+  is_draft?: boolean;
 }
 
 /** Body of PUT, which replaces the whole posting. */

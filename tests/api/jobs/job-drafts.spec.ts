@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, describe, it } from '@jest/globals';
+import type { Job } from '@smash/contract/client';
+import { type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { makeSiteBuild, type SiteBuild } from '../../support/api/site-build.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { aJob } from '../../support/samples/builders.js';
+
+const unknown = { detail: 'This job does not exist', code: 'job_not_found' };
+
+describe('a draft of a job', () => {
+  let build: SiteBuild;
+  let app: ApiApp;
+  let owner: Member;
+  let draft: Job;
+  beforeAll(async () => {
+    build = await makeSiteBuild();
+    app = await startApi(build.overrides);
+    owner = await registerAndLogIn(app);
+    await postJob(owner, { title: 'Published' });
+    draft = await postJob(owner, { title: 'Secret plan', is_draft: true });
+  });
+  afterAll(async () => {
+    await app.close();
+    await build.remove();
+  });
+
+  const titles = (body: unknown) => (body as Job[]).map(({ title }) => title);
+
+  it('is unknown to every visitor: by itself, in lists, for applications, as a page and in the sitemap', async () => {
+    expect((await app.visitor.get(`/api/jobs/${draft.id}`).expect(404)).body).toEqual(unknown);
+    for (const query of [
+      '',
+      '?page=1',
+      '?page=1&status=closed',
+      '?page=1&status=active',
+      '?page=1&search=secret',
+    ]) {
+      const { body, headers } = await app.visitor.get(`/api/jobs/${query}`).expect(200);
+      expect(titles(body)).not.toContain('Secret plan');
+      if (query === '?page=1') expect(headers['x-total-count']).toBe('1');
+    }
+    const { status, body } = await expectNothingChanged(app, () => submit(app, draft.id));
+    expect([status, body]).toEqual([404, unknown]);
+    for (const page of ['careers', 'job-application']) {
+      expect((await app.visitor.get(`/${page}/${draft.id}`).expect(404)).text).not.toContain('Secret');
+    }
+    expect((await app.visitor.get('/sitemap.xml').expect(200)).text).not.toContain(`/${draft.id}<`);
+  });
+
+  it('is shown to administrators, as none that takes applications', async () => {
+    expect((await owner.api.get(`/api/jobs/${draft.id}`).expect(200)).body).toMatchObject({
+      is_draft: true,
+      is_active: true,
+      is_open: false,
+    });
+    expect(titles((await owner.api.get('/api/jobs/').expect(200)).body)).toContain('Secret plan');
+    const { body } = await owner.api.get('/api/jobs/?page=1&status=active').expect(200);
+    expect(titles(body)).toEqual(['Published']);
+  });
+
+  it('stays one when others are changed, until it is said to be none', async () => {
+    const put = (overrides: object) =>
+      owner.api
+        .put(`/api/jobs/${draft.id}`)
+        .send({ ...aJob(), ...overrides })
+        .expect(200);
+    expect((await put({ title: 'Secret still' })).body).toMatchObject({ is_draft: true });
+    const { body } = await put({ title: 'Known now', is_draft: false });
+    expect(body).toMatchObject({ is_open: true });
+    expect(body).not.toHaveProperty('is_draft');
+    await app.visitor.get(`/api/jobs/${draft.id}`).expect(200);
+    expect((await submit(app, draft.id)).status).toBe(201);
+  });
+
+  it('is not an inactive job, which stays public as closed', async () => {
+    const { id } = await postJob(owner, { is_active: false });
+    expect((await app.visitor.get(`/api/jobs/${id}`).expect(200)).body).toMatchObject({ is_open: false });
+  });
+});
