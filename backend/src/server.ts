@@ -17,6 +17,7 @@ import { seedSampleJobs } from './database/sample-jobs.js';
 import { PortalSetupService } from './platform/auth/portal-setup.service.js';
 import { emptySpool } from './platform/files/spool.js';
 import { ReadinessService } from './platform/health/readiness.service.js';
+import { LiveChanges } from './modules/applications/live/live-changes.service.js';
 import { SiteService } from './modules/site/site.service.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
@@ -82,6 +83,7 @@ export async function startServer(
       app.get(ReadinessService).stop();
       drain.announce();
       await (noticed ?? delay(environment.SHUTDOWN_DELAY_MS));
+      await app.get(LiveChanges).stop();
       await drain.finish();
       // A proxy moves on at once from a connection that is refused, but waits for an address that is gone.
       await delay(environment.SHUTDOWN_DELAY_MS / 3);

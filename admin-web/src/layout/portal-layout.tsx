@@ -4,6 +4,9 @@ import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../components/focus-main';
 import { LoadingPanel } from '../components/loading-panel';
+import { QuestionProvider } from '../components/question/question-provider';
+import { LiveChanges } from '../resources/applications/live/live-changes';
+import { Permitted } from '../providers/permitted';
 import { CrashBoundary } from './crash-boundary';
 import { PaperTheme } from './paper-theme';
 import { PortalHeader } from './portal-header';
@@ -17,6 +20,9 @@ export function PortalLayout({ children }: CoreLayoutProps) {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <PortalHeader />
+      <Permitted to="applications.read">
+        <LiveChanges />
+      </Permitted>
       <Container
         component="main"
         id={MAIN_ID}
@@ -26,7 +32,9 @@ export function PortalLayout({ children }: CoreLayoutProps) {
       >
         <CrashBoundary place={useLocation().pathname}>
           <PaperTheme>
-            <Suspense fallback={<LoadingPanel text="Loading..." />}>{children}</Suspense>
+            <QuestionProvider>
+              <Suspense fallback={<LoadingPanel text="Loading..." />}>{children}</Suspense>
+            </QuestionProvider>
           </PaperTheme>
         </CrashBoundary>
       </Container>

@@ -3,6 +3,7 @@ import type { DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import { api } from './api-client';
 import { accounts } from './calls/accounts';
 import { activities } from './calls/activities';
+import { followApplicationChanges } from './calls/application-changes';
 import { applications } from './calls/applications';
 import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
@@ -56,6 +57,7 @@ export const dataProvider = {
   deleteMany: (resource) => unsupported(resource, 'deleteMany'),
 
   changeStatuses,
+  followApplicationChanges,
   removeApplications,
   restoreApplications,
   listNotes,

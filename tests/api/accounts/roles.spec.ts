@@ -24,7 +24,8 @@ describe('roles', () => {
   let operations: DescribedOperation[];
 
   beforeAll(async () => {
-    app = await startApi();
+    // A stream of changes is over at once: it would be waited for.
+    app = await startApi({}, { longestLive: 1 });
     owner = await registerAndLogIn(app);
     operations = (await openApiOperations()).filter(isForPortal);
   });

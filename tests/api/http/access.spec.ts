@@ -39,6 +39,7 @@ const accessOfRoutes: Record<string, Access> = {
   'POST /api/jobs/{id}/apply': 'public',
   'GET /api/applications-list': 'session',
   'GET /api/applications/figures': 'session',
+  'GET /api/applications/changes': 'session',
   'POST /api/applications/exports': 'session',
   'PUT /api/applications/statuses': 'session',
   'POST /api/applications/removals': 'session',
@@ -181,7 +182,8 @@ describe('access', () => {
   let ids: Record<string, string>;
 
   beforeAll(async () => {
-    app = await startApi();
+    // A stream of changes is over at once: it would be waited for.
+    app = await startApi({}, { longestLive: 1 });
     owner = await registerAndLogIn(app);
     member = await joinAsMember(app);
     const job = await postJob(owner);

@@ -8,6 +8,8 @@ export interface StatusChange {
   status: ApplicationStatus;
   /** Whether it takes the latest change back, as if that had not been. */
   is_undo?: boolean;
+  /** The status on which the decision rests; left out, it is changed whatever it is by now. */
+  seen_status?: ApplicationStatus | undefined;
 }
 
 /** Most applications that the server changes in one request. */

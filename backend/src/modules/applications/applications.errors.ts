@@ -1,5 +1,12 @@
 import { HttpStatus } from '@nestjs/common';
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus, type FileKind, MESSAGES } from '@smash/contract';
+import {
+  APPLICATION_STATUS_LABELS,
+  type ApplicationStatus,
+  type FileKind,
+  formatLagosTime,
+  MESSAGES,
+} from '@smash/contract';
+import type { LatestStatusChange } from './history/actor.js';
 import { ApiException, ValidationException } from '../../platform/errors/api-exception.js';
 
 export class ApplicationNotFoundException extends ApiException {
@@ -58,6 +65,23 @@ export class ApplicationWithdrawnException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'application_withdrawn', 'The applicant has withdrawn this application');
   }
+}
+
+/** Somebody changed a status after the caller had seen it; nothing was written. */
+export class ApplicationChangedException extends ApiException {
+  /** @param count how many of those named have another status than was seen */
+  constructor(count: number, latest: LatestStatusChange | undefined, callerId: string) {
+    super(HttpStatus.CONFLICT, 'application_changed', describeChange(count, latest, callerId));
+  }
+}
+
+function describeChange(count: number, latest: LatestStatusChange | undefined, callerId: string): string {
+  if (!latest) return 'The status has changed since you opened this';
+  const who = latest.actor_id === callerId ? 'You' : (latest.actor_username ?? 'Another administrator');
+  const when = `on ${formatLagosTime(latest.at)} (Lagos time)`;
+  const to = APPLICATION_STATUS_LABELS[latest.to];
+  if (count === 1) return `${who} set this application to ${to} ${when}, after you had opened it`;
+  return `${count} of these applications were changed after you had opened them, the latest to ${to} by ${who} ${when}`;
 }
 
 /** A CV can be replaced only while nobody has read the application. */

@@ -42,6 +42,8 @@ import { FiguresService } from './statistics/statistics.service.js';
 import { ApplicationHistoryController } from './history/application-history.controller.js';
 import { ApplicationHistory } from './history/application-history.service.js';
 import { IdempotencyService } from './apply/idempotency.service.js';
+import { LiveChangesController } from './live/live-changes.controller.js';
+import { LiveChanges } from './live/live-changes.service.js';
 import { ApplicationMailService } from './mails/application-mail.service.js';
 import { StatusMailController } from './mails/status-mail.controller.js';
 import { NotesController } from './notes/notes.controller.js';
@@ -62,6 +64,7 @@ import { NotesService } from './notes/notes.service.js';
   controllers: [
     FiguresController,
     BulkController,
+    LiveChangesController,
     ApplicationsController,
     NotesController,
     ApplicationHistoryController,
@@ -78,6 +81,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationRemovalService,
     ApplicationErasureService,
     ApplicationHistory,
+    LiveChanges,
     NotesService,
     FiguresService,
     ExportLinksService,
@@ -98,6 +102,6 @@ import { NotesService } from './notes/notes.service.js';
     ErasuresService,
     ...linkTokens,
   ],
-  exports: [ApplicationErasureService, ExportLinksService, IdempotencyService],
+  exports: [LiveChanges, ApplicationErasureService, ExportLinksService, IdempotencyService],
 })
 export class ApplicationsModule {}

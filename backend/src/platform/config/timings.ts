@@ -44,6 +44,10 @@ export const TIMINGS = {
   leastMemberMail: 200,
   /** Least time of a request that may or may not queue a mail with a link to an application. */
   leastPageLink: 400,
+  /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */
+  liveHeartbeat: 15_000,
+  /** Until such a stream is ended, so that readers spread over the backends again. */
+  longestLive: 600_000,
 };
 
 export type Timings = typeof TIMINGS;

@@ -367,7 +367,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of up to 200 applications
-         * @description All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo.
+         * @description All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo. With the status that was seen, one that somebody changed meanwhile is left alone with all others: 409 application_changed, and detail says who changed what.
          */
         put: operations["setApplicationStatuses"];
         post?: never;
@@ -408,6 +408,26 @@ export interface paths {
         put?: never;
         /** Bring back up to 200 removed applications */
         post: operations["restoreApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Status changes as they happen, as server-sent events
+         * @description Each event has the type "status" and data {id, status, by: {id, username}}. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list in the meantime.
+         */
+        get: operations["followApplicationChanges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -480,7 +500,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the status of an application */
+        /**
+         * Set the status of an application
+         * @description With the status that was seen, an application that somebody changed meanwhile is left alone: 409 application_changed, and detail says who changed what.
+         */
         put: operations["setApplicationStatus"];
         post?: never;
         delete?: never;
@@ -1943,6 +1966,11 @@ export interface components {
             status: "pending" | "reviewed" | "accepted" | "rejected";
             /** @description Takes the latest change back, with the time of the first review if it set that, as if it had not been. Where the latest change is another one, this is a change like any other */
             is_undo?: boolean;
+            /**
+             * @description The status that was seen; with another one by now nothing is changed: 409 application_changed
+             * @enum {string}
+             */
+            seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
         };
         ChangeStatusesDto: {
             changes: components["schemas"]["StatusChangeDto"][];
@@ -2063,6 +2091,11 @@ export interface components {
             status: "pending" | "reviewed" | "accepted" | "rejected";
             /** @description Takes the latest change back, with the time of the first review if it set that, as if it had not been. Where the latest change is another one, this is a change like any other */
             is_undo?: boolean;
+            /**
+             * @description The status that was seen; with another one by now nothing is changed: 409 application_changed
+             * @enum {string}
+             */
+            seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
         };
         ActorDto: {
             /** Format: uuid */
@@ -4791,6 +4824,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -5006,6 +5048,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    followApplicationChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description A part is not available; see Retry-After
+             *
+             *     A part is not available; see Retry-After
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5348,6 +5440,15 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

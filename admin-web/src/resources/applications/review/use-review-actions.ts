@@ -1,8 +1,10 @@
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@smash/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { useRemoveApplications } from '../removal/use-remove-applications';
+import { shownStatuses } from '../status/status-cache';
 import { useChangeStatuses } from '../status/use-change-statuses';
 import { describeStatus } from '../../../components/status-tone';
 
@@ -26,6 +28,7 @@ interface ReviewActionsOptions {
 
 /** What can be done with the applications of a review; everything can be undone, the latest first. */
 export function useReviewActions({ record, say }: ReviewActionsOptions) {
+  const client = useQueryClient();
   const changeStatuses = useChangeStatuses();
   const { remove, restore } = useRemoveApplications();
   const [actions, setActions] = useState<Action[]>([]);
@@ -34,10 +37,10 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
   const setStatus = async (application: Application, status: ApplicationStatus): Promise<void> => {
     const { id, status: former } = application;
     if (status === former) return;
-    const become = async (next: ApplicationStatus, otherwise: ApplicationStatus, is_undo = false) => {
+    const become = async (next: ApplicationStatus, seen_status: ApplicationStatus, is_undo = false) => {
       record(id, next);
-      const hasWorked = (await changeStatuses([{ id, status: next, is_undo }])) !== undefined;
-      if (!hasWorked) record(id, otherwise);
+      const hasWorked = (await changeStatuses([{ id, status: next, seen_status, is_undo }])) !== undefined;
+      if (!hasWorked) record(id, seen_status);
       return hasWorked;
     };
     const name = fullName(application);
@@ -51,7 +54,8 @@ export function useReviewActions({ record, say }: ReviewActionsOptions) {
     setActions((known) => [...known, action]);
     if (await become(status, former)) return say(action.done);
     forget(action);
-    say(`Not saved: ${name} is still ${describeStatus(former).label}`);
+    const kept = shownStatuses(client).get(id) ?? former;
+    say(`Not saved: ${name} is ${kept === former ? 'still' : 'now'} ${describeStatus(kept).label}`);
   };
 
   const removeOne = async (application: Application): Promise<boolean> => {

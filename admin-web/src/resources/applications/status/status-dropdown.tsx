@@ -20,7 +20,7 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
     const status = oneOf(APPLICATION_STATUSES, value);
     if (!status) return;
     const done = `${fullName(application)} is now ${APPLICATION_STATUS_LABELS[status]}`;
-    void changeStatuses([{ id: application.id, status }], () => done);
+    void changeStatuses([{ id: application.id, status, seen_status: application.status }], () => done);
     onClose();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,7 +1,9 @@
-import { MESSAGES } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, MESSAGES } from '@smash/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
+import { type Question, useQuestion } from '../../../components/question/question-provider';
+import { failureCode, failureDetail } from '../../../providers/api-failure';
 import type { StatusChange } from '../../../providers/calls/statuses';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
@@ -10,16 +12,19 @@ import { APPLICATIONS_KEY, shownStatuses, showStatuses } from './status-cache';
 /** One change is sent after the other, so that the last one pressed is the last one stored. */
 const ONE_AT_A_TIME = { id: 'application-status' };
 const STATUS_CHANGES = ['application-status'];
+/** What the server calls an application whose status is not the one that was seen. */
+const OVERTAKEN = 'application_changed';
 
 /**
  * Changes the status of one application or of many in one request. The new status is shown at once and sent at once;
- * a failure shows the former one again, with an alert (docs/requirements/portal.md#p-28). Returns what would undo it,
- * or undefined when it failed.
+ * a failure shows the former one again, with an alert (docs/requirements/portal.md#p-28). What somebody else changed
+ * meanwhile is asked about. Returns what would undo it, or undefined when it failed or was given up.
  */
 export function useChangeStatuses() {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
+  const ask = useQuestion();
   const { mutateAsync: send } = useMutation({
     mutationKey: STATUS_CHANGES,
     scope: ONE_AT_A_TIME,
@@ -27,8 +32,9 @@ export function useChangeStatuses() {
     mutationFn: (changes: StatusChange[]) => dataProvider.changeStatuses(changes),
   });
 
-  return useCallback(
-    async (changes: StatusChange[]): Promise<StatusChange[] | undefined> => {
+  /** Shows and sends; takes back on screen what the server refused. */
+  const attempt = useCallback(
+    async (changes: StatusChange[]): Promise<StatusChange[]> => {
       const wanted = new Map(changes.map(({ id, status }) => [id, status]));
       const before = shownStatuses(client);
       // A response still on its way knows only the former status.
@@ -36,20 +42,50 @@ export function useChangeStatuses() {
       showStatuses(client, ({ id }) => wanted.get(id));
       try {
         const former = await send(changes);
-        return changes.flatMap(({ id }) => {
+        return changes.flatMap(({ id, status: seen_status }) => {
           const status = changes.length === 1 ? before.get(id) : former.get(id);
-          return status === undefined ? [] : { id, status, is_undo: true };
+          return status === undefined ? [] : { id, status, seen_status, is_undo: true };
         });
-      } catch {
+      } catch (error) {
         showStatuses(client, ({ id, status }) => (status === wanted.get(id) ? before.get(id) : undefined));
-        if (readSession()) notify(MESSAGES.statusFailed, { type: 'error' });
-        return undefined;
+        throw error;
       } finally {
         void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
       }
     },
-    [client, notify, send],
+    [client, send],
   );
+
+  return useCallback(
+    async (changes: StatusChange[]): Promise<StatusChange[] | undefined> => {
+      try {
+        try {
+          return await attempt(changes);
+        } catch (error) {
+          if (failureCode(error) !== OVERTAKEN) throw error;
+          // What the others did is on screen while the question is.
+          await client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
+          if (!(await ask(questionAbout(error, changes)))) return undefined;
+          return await attempt(changes.map(({ seen_status: _seen, ...change }) => change));
+        }
+      } catch {
+        if (readSession()) notify(MESSAGES.statusFailed, { type: 'error' });
+        return undefined;
+      }
+    },
+    [ask, attempt, client, notify],
+  );
+}
+
+/** Whether to make a change although somebody made another one meanwhile. */
+function questionAbout(error: unknown, changes: StatusChange[]): Question {
+  const [first] = changes;
+  const label = first ? APPLICATION_STATUS_LABELS[first.status] : '';
+  return {
+    title: 'Changed meanwhile',
+    question: `${failureDetail(error) ?? ''}. Your change is not saved yet. Set the status to ${label} all the same?`,
+    confirmLabel: `Set to ${label}`,
+  };
 }
 
 /** Resolves once the server has answered every change that was sent. */

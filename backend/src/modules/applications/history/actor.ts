@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ApplicationStatus } from '@smash/contract';
 
 /** An administrator as history and notes name them. */
 export class ActorDto {
@@ -13,6 +14,12 @@ export class ActorDto {
 export interface ActorColumns {
   actor_id: string | null;
   actor_username: string | null;
+}
+
+/** A change of status, and who made it. */
+export interface LatestStatusChange extends ActorColumns {
+  at: Date;
+  to: ApplicationStatus;
 }
 
 export function toActorDto({ actor_id: id, actor_username: username }: ActorColumns): ActorDto | null {

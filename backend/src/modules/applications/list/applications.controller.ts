@@ -60,15 +60,20 @@ export class ApplicationsController {
 
   @Requires('applications.change_status')
   @Put('applications/:id/status')
-  @ApiOperation({ summary: 'Set the status of an application' })
+  @ApiOperation({
+    summary: 'Set the status of an application',
+    description:
+      'With the status that was seen, an application that somebody changed meanwhile is left alone: 409 ' +
+      'application_changed, and detail says who changed what.',
+  })
   @ApiAnswer(200, ApplicationDto)
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(401, 404, 409, 422)
   setApplicationStatus(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
     @Body() body: ApplicationStatusDto,
   ): Promise<ApplicationDto> {
-    return this.applications.setStatus(admin.id, { ...body, id });
+    return this.applications.setStatus(admin, { ...body, id });
   }
 
   @Requires('applications.remove')

@@ -8,8 +8,8 @@ import {
   type Statement,
   wholeListStatement,
 } from './application-list.js';
+import { type Actor, ApplicationStatusesService } from '../status/application-statuses.service.js';
 import type { StatusChangeDto } from '../status/bulk.dto.js';
-import { ApplicationStatusesService } from '../status/application-statuses.service.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type { ApplicationDto } from './application.dto.js';
@@ -74,8 +74,8 @@ export class ApplicationsService {
   }
 
   /** Sets the status of one application; the same status again changes nothing. */
-  async setStatus(actorId: string, change: StatusChangeDto): Promise<ApplicationDto> {
-    await this.statuses.change(actorId, [change]);
+  async setStatus(actor: Actor, change: StatusChangeDto): Promise<ApplicationDto> {
+    await this.statuses.change(actor, [change]);
     return this.get(change.id);
   }
 }

@@ -10,10 +10,21 @@ export const UndoField = () =>
       'Where the latest change is another one, this is a change like any other',
   });
 
+/** The status on which the decision rests. */
+export const SeenStatusField = () =>
+  ChoiceField(APPLICATION_STATUSES, {
+    optional: true,
+    description:
+      'The status that was seen; with another one by now nothing is changed: 409 application_changed',
+  });
+
 export class ApplicationStatusDto {
   @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })
   status: ApplicationStatus;
 
   @UndoField()
   is_undo?: boolean;
+
+  @SeenStatusField()
+  seen_status?: ApplicationStatus;
 }

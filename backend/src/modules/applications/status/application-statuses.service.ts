@@ -3,10 +3,18 @@ import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockVisible } from '../list/application-rows.js';
 import type { ChangedStatusesDto, StatusChangeDto } from './bulk.dto.js';
+import { ApplicationChangedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { LiveChanges } from '../live/live-changes.service.js';
 import { standingChange, type StatusEvent } from './standing-change.js';
 
 type Change = StatusChangeDto & { previous_status: ApplicationStatus };
+
+/** Who changes something. */
+export interface Actor {
+  id: string;
+  username: string;
+}
 
 /** Changes the status of applications: all that are there in one transaction. */
 @Injectable()
@@ -14,27 +22,52 @@ export class ApplicationStatusesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: ApplicationHistory,
+    private readonly live: LiveChanges,
   ) {}
 
-  /** What has the wanted status already is left as it is, without a second trace. */
-  async change(actorId: string, changes: StatusChangeDto[]): Promise<ChangedStatusesDto> {
+  /**
+   * What has the wanted status already is left as it is, without a second trace.
+   * @throws ApplicationChangedException when one has another status than the actor saw; then nothing is changed
+   */
+  async change(actor: Actor, changes: StatusChangeDto[]): Promise<ChangedStatusesDto> {
     return this.dataSource.transaction(async (manager) => {
       const found = await lockVisible(
         manager,
         changes.map(({ id }) => id),
       );
       const previous = new Map(found.map(({ id, status }) => [id, status]));
+      await this.assertAsSeen(manager, actor.id, changes, previous);
       const wanted = changes.flatMap((change) => {
         const previous_status = previous.get(change.id);
         return previous_status && previous_status !== change.status ? [{ ...change, previous_status }] : [];
       });
-      await this.write(manager, actorId, wanted);
+      await this.write(manager, actor, wanted);
       const changed = wanted.map(({ id, status, previous_status }) => ({ id, status, previous_status }));
       return { changed, missing: changes.flatMap(({ id }) => (previous.has(id) ? [] : [id])) };
     });
   }
 
-  private async write(manager: EntityManager, actorId: string, changes: Change[]): Promise<void> {
+  private async assertAsSeen(
+    manager: EntityManager,
+    actorId: string,
+    changes: StatusChangeDto[],
+    current: ReadonlyMap<string, ApplicationStatus>,
+  ): Promise<void> {
+    const overtaken = changes.filter(({ id, status, seen_status }) => {
+      const now = current.get(id);
+      return seen_status && now && now !== seen_status && now !== status;
+    });
+    if (overtaken.length === 0) return;
+    const ids = overtaken.map(({ id }) => id);
+    const latest = await this.history.latestStatusChange(manager, ids);
+    throw new ApplicationChangedException(ids.length, latest, actorId);
+  }
+
+  private async write(
+    manager: EntityManager,
+    { id: actorId, username }: Actor,
+    changes: Change[],
+  ): Promise<void> {
     if (changes.length === 0) return;
     const undone = await findUndone(manager, changes);
     const unreviewed = [...undone].flatMap(([id, { isFirstReview }]) => (isFirstReview ? id : []));
@@ -55,6 +88,11 @@ export class ApplicationStatusesService {
         type: 'status_changed',
         data: { from: previous_status, to: status, ...(undone.has(id) && { undo: 'yes' }) },
       })),
+    );
+    const by = { id: actorId, username };
+    await this.live.announce(
+      manager,
+      changes.map(({ id, status }) => ({ id, status, by })),
     );
   }
 }

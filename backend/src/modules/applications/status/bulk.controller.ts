@@ -27,15 +27,17 @@ export class BulkController {
   @ApiOperation({
     summary: 'Set the status of up to 200 applications',
     description:
-      'All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo.',
+      'All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo. With the ' +
+      'status that was seen, one that somebody changed meanwhile is left alone with all others: 409 application_changed, and detail ' +
+      'says who changed what.',
   })
   @ApiAnswer(200, ChangedStatusesDto)
-  @ApiErrors(401, 422)
+  @ApiErrors(401, 409, 422)
   setApplicationStatuses(
     @Acting() admin: CurrentAdmin,
     @Body() body: ChangeStatusesDto,
   ): Promise<ChangedStatusesDto> {
-    return this.statuses.change(admin.id, body.changes);
+    return this.statuses.change(admin, body.changes);
   }
 
   @Requires('applications.remove')

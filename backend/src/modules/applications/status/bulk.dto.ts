@@ -9,7 +9,7 @@ import {
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { ChoiceField, ObjectsField, TextField } from '../../../platform/validation/fields.js';
-import { UndoField } from './application-status.dto.js';
+import { SeenStatusField, UndoField } from './application-status.dto.js';
 
 /** Most applications that one request changes. */
 export const BULK_LIMIT = 200;
@@ -62,6 +62,9 @@ export class StatusChangeDto {
 
   @UndoField()
   is_undo?: boolean;
+
+  @SeenStatusField()
+  seen_status?: ApplicationStatus;
 }
 
 export class ChangeStatusesDto {

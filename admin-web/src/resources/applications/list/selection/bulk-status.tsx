@@ -1,7 +1,9 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
 import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useUndoableStatuses } from '../../status/use-undoable-statuses';
 import { useSelection } from './use-selection';
 
@@ -16,6 +18,9 @@ export function BulkStatus({ ids, isDisabled }: BulkButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const changeStatuses = useUndoableStatuses();
   const { clear } = useSelection();
+  const { data = [] } = useListContext<Application>();
+  // Of those selected on other pages nothing is on screen.
+  const seen = new Map(data.map((application) => [application.id, application.status]));
 
   const choose = (status: ApplicationStatus) => {
     setAnchor(null);
@@ -23,7 +28,7 @@ export function BulkStatus({ ids, isDisabled }: BulkButtonProps) {
     const describe = (count: number) =>
       `${count} ${count === 1 ? 'application' : 'applications'} set to ${label}`;
     void changeStatuses(
-      ids.map((one) => ({ id: one, status })),
+      ids.map((one) => ({ id: one, status, seen_status: seen.get(one) })),
       describe,
     ).then((hasWorked) => hasWorked && clear());
   };

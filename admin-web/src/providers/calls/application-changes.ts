@@ -1,0 +1,27 @@
+import type { ApplicationStatus } from '@smash/contract';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { api } from '../api-client';
+import { unwrap } from './resource-calls';
+
+/** A status that somebody changed just now. */
+export interface ApplicationChange {
+  id: string;
+  status: ApplicationStatus;
+  by: { id: string; username: string };
+}
+
+/** Hands on each change as it happens; ends when the server ends the stream. `onOpen` is called once nothing is missed. */
+export async function followApplicationChanges(
+  signal: AbortSignal,
+  onOpen: () => void,
+  onChange: (change: ApplicationChange) => void,
+): Promise<void> {
+  const result = await api.GET('/api/applications/changes', { parseAs: 'stream', signal });
+  const body = unwrap(result) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+  onOpen();
+  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (part.value.event === 'status') onChange(JSON.parse(part.value.data) as ApplicationChange);
+  }
+}

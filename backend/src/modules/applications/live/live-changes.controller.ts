@@ -1,0 +1,37 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Requires } from '../../../platform/auth/access.decorators.js';
+import { SessionService } from '../../../platform/auth/session.service.js';
+import { isPermitted } from '@smash/contract';
+import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { bearerToken } from '../../../platform/http/bearer-token.js';
+import { LiveChanges } from './live-changes.service.js';
+
+@ApiTags('Applications')
+@Controller('applications')
+export class LiveChangesController {
+  constructor(
+    private readonly changes: LiveChanges,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Requires('applications.read')
+  @Get('changes')
+  @ApiOperation({
+    summary: 'Status changes as they happen, as server-sent events',
+    description:
+      'Each event has the type "status" and data {id, status, by: {id, username}}. A comment comes every 15 seconds. The ' +
+      'stream ends with the session, and may end at any time: open it again, and read the list in the meantime.',
+  })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors(401, 503)
+  followApplicationChanges(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const token = bearerToken(request) ?? '';
+    return this.changes.follow(response, async () => {
+      const admin = await this.sessions.find(token);
+      return admin !== undefined && isPermitted(admin.role, 'applications.read');
+    });
+  }
+}

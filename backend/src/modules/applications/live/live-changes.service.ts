@@ -1,0 +1,124 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { ApplicationStatus } from '@smash/contract';
+import type { Response } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { UnavailableException } from '../../../platform/errors/api-exception.js';
+import { ChangeListener } from './change-listener.js';
+
+const CHANNEL = 'application_changes';
+/** Bytes that a reader may leave lying before it is cut off; it opens a new stream when it comes back. */
+const MOST_UNREAD = 64 * 1024;
+
+/** A change of status, as its readers get it. */
+export interface LiveChange {
+  id: string;
+  status: ApplicationStatus;
+  by: { id: string; username: string };
+}
+
+/** Tells whoever has a stream open which statuses change, on whichever backend that happens. */
+@Injectable()
+export class LiveChanges implements OnModuleDestroy {
+  /** Each reader with the question whether it still may read. */
+  private readonly readers = new Map<Response, () => Promise<boolean>>();
+  private listener: Promise<ChangeListener> | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+  ) {}
+
+  /** Announces changes of the caller's transaction; they are heard when it commits, and not at all if it does not. */
+  async announce(manager: EntityManager, changes: LiveChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    await manager.query(`SELECT pg_notify('${CHANNEL}', change) FROM unnest($1::text[]) AS change`, [
+      changes.map((change) => JSON.stringify(change)),
+    ]);
+  }
+
+  /** Sends changes until the reader goes away or may no longer read. */
+  async follow(response: Response, mayRead: () => Promise<boolean>): Promise<void> {
+    if (this.isStopping) throw new UnavailableException();
+    await this.listen();
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      // For nginx, which would collect what comes.
+      'X-Accel-Buffering': 'no',
+    });
+    response.write(': open\n\n');
+    this.readers.set(response, mayRead);
+    const end = setTimeout(() => response.end(), this.timings.longestLive);
+    response.once('close', () => {
+      clearTimeout(end);
+      this.forget(response);
+    });
+    this.heartbeat ??= setInterval(() => void this.beat(), this.timings.liveHeartbeat);
+  }
+
+  /** Ends every stream; readers come back to another backend. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.endAll();
+    await this.release();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  private listen(): Promise<ChangeListener> {
+    this.listener ??= ChangeListener.open(this.dataSource, CHANNEL, {
+      onMessage: (payload) => this.send(`event: status\ndata: ${payload}\n\n`),
+      onLoss: () => this.lose(),
+    }).catch((error: unknown) => {
+      this.listener = undefined;
+      throw error;
+    });
+    return this.listener;
+  }
+
+  /** What happens from now on would not be heard: readers have to open a new stream. */
+  private lose(): void {
+    this.listener = undefined;
+    this.endAll();
+  }
+
+  private async beat(): Promise<void> {
+    await Promise.all(
+      [...this.readers].map(async ([response, mayRead]) => {
+        if (!(await mayRead().catch(() => false))) response.end();
+      }),
+    );
+    this.send(': still here\n\n');
+  }
+
+  private send(text: string): void {
+    for (const response of this.readers.keys()) {
+      if (response.writableEnded) continue;
+      if (response.writableLength > MOST_UNREAD) response.destroy();
+      else response.write(text);
+    }
+  }
+
+  private endAll(): void {
+    for (const response of this.readers.keys()) response.end();
+  }
+
+  private forget(response: Response): void {
+    this.readers.delete(response);
+    if (this.readers.size === 0) void this.release();
+  }
+
+  /** Without readers nothing is listened to. */
+  private async release(): Promise<void> {
+    clearInterval(this.heartbeat);
+    this.heartbeat = undefined;
+    const { listener } = this;
+    this.listener = undefined;
+    await (await listener?.catch(() => undefined))?.close();
+  }
+}

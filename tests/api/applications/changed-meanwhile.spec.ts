@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+
+describe('a status that somebody changed meanwhile', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let other: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    other = await joinAs(app, owner, 'reviewer');
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(() => app.close());
+
+  const set = (who: Member, id: string, body: object) =>
+    who.api.put(`/api/applications/${id}/status`).send(body);
+  const statusOf = async (id: string) =>
+    ((await owner.api.get(`/api/applications/${id}`).expect(200)).body as { status: string }).status;
+
+  it('is left alone, and the caller is told who changed what', async () => {
+    const { id } = await apply(app, jobId);
+    await set(other, id, { status: 'accepted', seen_status: 'pending' }).expect(200);
+    const { body } = await set(owner, id, { status: 'rejected', seen_status: 'pending' }).expect(409);
+    expect(body).toEqual({
+      code: 'application_changed',
+      detail: expect.stringMatching(
+        new RegExp(
+          `^${other.account.username} set this application to Accepted on .* \\(Lagos time\\), after`,
+        ),
+      ) as unknown,
+    });
+    expect(await statusOf(id)).toBe('accepted');
+    await set(owner, id, { status: 'rejected', seen_status: 'accepted' }).expect(200);
+    await set(owner, id, { status: 'pending' }).expect(200);
+  });
+
+  it('is no conflict when it is as the caller wants it', async () => {
+    const { id } = await apply(app, jobId);
+    await set(other, id, { status: 'reviewed' }).expect(200);
+    await set(owner, id, { status: 'reviewed', seen_status: 'pending' }).expect(200);
+  });
+
+  it('keeps all of many as they are', async () => {
+    const [one, two] = [await apply(app, jobId), await apply(app, jobId)];
+    await set(other, one.id, { status: 'accepted' }).expect(200);
+    const changes = [one, two].map(({ id }) => ({ id, status: 'rejected', seen_status: 'pending' }));
+    const { body } = await owner.api.put('/api/applications/statuses').send({ changes }).expect(409);
+    expect(body).toMatchObject({ code: 'application_changed' });
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['accepted', 'pending']);
+  });
+
+  it('loses to the first of two who race, and to nobody else', async () => {
+    const { id } = await apply(app, jobId);
+    const answers = await Promise.all([
+      set(owner, id, { status: 'accepted', seen_status: 'pending' }),
+      set(other, id, { status: 'rejected', seen_status: 'pending' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

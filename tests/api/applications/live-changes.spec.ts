@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+
+const TIMINGS = { liveHeartbeat: 50 };
+
+interface Stream {
+  response: Response;
+  /** Reads on until the text has come; at the end of the stream, all that came. */
+  until(text?: string): Promise<string>;
+}
+
+describe('the stream of status changes', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+  const opened: AbortController[] = [];
+
+  beforeAll(async () => {
+    app = await startApi({}, TIMINGS);
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterEach(() => {
+    for (const stream of opened.splice(0)) stream.abort();
+  });
+  afterAll(() => app.close());
+
+  async function open(url: string, token: string): Promise<Stream> {
+    const closing = new AbortController();
+    opened.push(closing);
+    const response = await fetch(`${url}/api/applications/changes`, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: closing.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let came = '';
+    return {
+      response,
+      async until(text) {
+        while (text === undefined || !came.includes(text)) {
+          const part = await reader?.read();
+          if (!part || part.done) break;
+          came += part.value;
+        }
+        return came;
+      },
+    };
+  }
+  const tokenOf = ({ account }: Member) => logIn(app, account);
+  const accept = (id: string) =>
+    owner.api.put(`/api/applications/${id}/status`).send({ status: 'accepted' }).expect(200);
+
+  it('tells who set which status, also when that happened on another backend', async () => {
+    const neighbour = await startApi({ DATABASE_URL: app.site.databaseUrl }, TIMINGS);
+    try {
+      const { id } = await apply(app, jobId);
+      const stream = await open(neighbour.url, await tokenOf(owner));
+      expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+      expect(stream.response.headers.get('cache-control')).toBe('private, no-store');
+      await stream.until(': open');
+      await accept(id);
+      const change = { id, status: 'accepted', by: { id: owner.id, username: owner.account.username } };
+      const text = `event: status\ndata: ${JSON.stringify(change)}\n\n`;
+      expect(await stream.until(text)).toContain(text);
+      expect(await stream.until(': still here')).toContain(': still here');
+    } finally {
+      await neighbour.close();
+    }
+  });
+
+  it('says nothing of a change that was refused', async () => {
+    const [refused, made] = [await apply(app, jobId), await apply(app, jobId)];
+    const stream = await open(app.url, await tokenOf(owner));
+    const body = { status: 'rejected', seen_status: 'accepted' };
+    await owner.api.put(`/api/applications/${refused.id}/status`).send(body).expect(409);
+    await accept(made.id);
+    expect(await stream.until(made.id)).not.toContain(refused.id);
+  });
+
+  it('ends with the session', async () => {
+    const token = await tokenOf(await joinAs(app, owner, 'reviewer'));
+    const stream = await open(app.url, token);
+    await stream.until(': open');
+    const logout = await fetch(`${app.url}/api/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(logout.ok).toBe(true);
+    expect(await stream.until()).toContain(': open');
+  });
+
+  it('can be opened again after its connection to the database was lost', async () => {
+    const stream = await open(app.url, await tokenOf(owner));
+    await stream.until(': open');
+    await app.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+    );
+    await stream.until();
+    const { id } = await apply(app, jobId);
+    const again = await open(app.url, await tokenOf(owner));
+    await accept(id);
+    expect(await again.until(id)).toContain(id);
+  });
+
+  it('does not keep a server from stopping', async () => {
+    const leaving = await startApi({ DATABASE_URL: app.site.databaseUrl }, { liveHeartbeat: 600_000 });
+    const stream = await open(leaving.url, await tokenOf(owner));
+    await stream.until(': open');
+    await leaving.close();
+    expect(await stream.until()).toContain(': open');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { openApplications, openDetails, applicationEntry, portalAlert } from '../../support/e2e/portal.js';
+import { joinSecondAdministrator, type SecondAdministrator } from '../../support/e2e/second-administrator.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+const setStatus = async (by: SecondAdministrator, id: string, status: 'accepted' | 'reviewed') => {
+  const { response } = await by.client.PUT('/api/applications/{id}/status', {
+    params: { path: { id } },
+    body: { status },
+  });
+  expect(response.status).toBe(200);
+};
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+
+test('whoever looks at an application is told at once what another reviewer made of it', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const application = await api.apply(job.id);
+  const ngozi = await joinSecondAdministrator(api);
+  const stream = page.waitForResponse('**/api/applications/changes');
+  const details = await openDetails(page, application);
+  await stream;
+  await setStatus(ngozi, application.id, 'accepted');
+  await expect(portalAlert(page, `${ngozi.username} set this application to Accepted`)).toBeVisible();
+  await expect(details.getByText('Accepted', { exact: true })).toBeVisible();
+});
+
+test('a change over that of another reviewer is asked about', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  const job = await api.createJob();
+  const { id, email } = await api.apply(job.id);
+  const ngozi = await joinSecondAdministrator(api);
+  await page.route('**/api/applications/changes', (route) => route.abort());
+  await openApplications(page, job.id);
+  const entry = applicationEntry(page, email);
+  const choose = async (label: string) => {
+    await entry.getByRole('button', { name: /^Status of/ }).click();
+    await entry.getByRole('combobox').selectOption(label);
+  };
+  const shows = (label: string) =>
+    expect(entry.getByRole('button', { name: new RegExp(`^Status of .*: ${label}`) })).toBeVisible();
+  const stored = async () => (await api.applications(job.id)).map(({ status }) => status);
+
+  await shows('Pending');
+  await setStatus(ngozi, id, 'accepted');
+  await choose('Rejected');
+  await expect(question(page)).toContainText(`${ngozi.username} set this application to Accepted`);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await shows('Accepted');
+  expect(await stored()).toEqual(['accepted']);
+
+  await setStatus(ngozi, id, 'reviewed');
+  await choose('Rejected');
+  await question(page).getByRole('button', { name: 'Set to Rejected' }).click();
+  await expect(portalAlert(page, 'is now Rejected')).toBeVisible();
+  await shows('Rejected');
+  expect(await stored()).toEqual(['rejected']);
+});
