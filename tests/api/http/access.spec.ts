@@ -87,6 +87,7 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/onboarding/products': 'onboarding',
   'POST /api/my-application/link': 'public',
   'POST /api/my-application/session': 'public',
+  'DELETE /api/my-application/session': 'candidate',
   'GET /api/my-application': 'candidate',
   'PUT /api/my-application/cv': 'candidate',
   'POST /api/my-application/withdrawal': 'candidate',
