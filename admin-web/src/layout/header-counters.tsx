@@ -1,11 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { COUNT_ONLY } from '../providers/application-cache';
 import { formatTotal } from '../providers/list-query';
 import { Permitted } from '../providers/permitted';
 import { isTotalCapped } from '../providers/list-state';
-
-/** How many rows match, read from the list's headers; the one row that comes along is not used. */
-const COUNT_ONLY = { page: 1, perPage: 1 };
 
 /** How many jobs are active and, for those who may see them, how many applications there are. */
 export function HeaderCounters() {

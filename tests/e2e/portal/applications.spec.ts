@@ -6,6 +6,7 @@ import {
   dismissAlert,
   openApplications,
   openDetails,
+  PORTAL,
   portalAlert,
 } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -121,6 +122,35 @@ test('a list that cannot be loaded says so and tries again', async ({ page, api,
   await page.unroute(list);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(applicationEntry(page, application.email)).toBeVisible();
+});
+
+test('a list that fails shows what was loaded before, and says so', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource|error|Error/);
+  const [job, other] = [await api.createJob(), await api.createJob()];
+  const [first, second] = [await api.apply(job.id), await api.apply(job.id)];
+  const elsewhere = await api.apply(other.id);
+  await page.goto(`${PORTAL}applications`);
+  await expect(applicationEntry(page, elsewhere.email)).toBeVisible();
+
+  const list = `**/api/jobs/${job.id}/applications?**`;
+  await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.evaluate(
+    (address) => window.history.pushState(null, '', address),
+    `${PORTAL}jobs/${job.id}/applications`,
+  );
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('This list may be old')).toBeVisible();
+  for (const { email } of [first, second]) await expect(applicationEntry(page, email)).toBeVisible();
+  await expect(applicationEntry(page, elsewhere.email)).toHaveCount(0);
+
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('This list may be old')).toBeHidden();
+  await expect(applicationEntry(page, first.email)).toBeVisible();
 });
 
 test('the dropdown of a status can be closed without a change', async ({ page, api }) => {

@@ -1,6 +1,8 @@
 import { toApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
 import { filterOf, toApplicationFilter, toListQuery } from '../list-query';
+import { keptListOf } from '../application-cache';
+import { queryClient } from '../query-client';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 /** What a list of applications can be ordered by. */
@@ -10,12 +12,15 @@ export const applications: ResourceCalls = {
   async getList(params) {
     const filter = filterOf(params);
     const query = { ...toListQuery(params, APPLICATION_SORTS), ...toApplicationFilter(filter) };
-    const jobId = filter['job_id'];
-    const result =
-      jobId === undefined
-        ? await api.GET('/api/applications-list/', { params: { query } })
-        : await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id: Number(jobId) } } });
-    return unwrapList(result);
+    if (filter['job_id'] === undefined) {
+      return unwrapList(await api.GET('/api/applications-list/', { params: { query } }));
+    }
+    const id = Number(filter['job_id']);
+    try {
+      return unwrapList(await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id } } }));
+    } catch (failure) {
+      return keptListOf(id, queryClient, failure);
+    }
   },
 
   async getOne({ id }) {

@@ -2,8 +2,9 @@ import { APPLICATION_STATUS_LABELS } from '@smash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { sessionAccount } from '../../../providers/session';
-import { APPLICATIONS_KEY, shownStatuses } from '../status/status-cache';
+import { shownStatuses } from '../status/status-cache';
 import { useApplicationChanges } from './use-application-changes';
 
 /** Shows what others do to applications as it happens, and tells whoever has one of them open. */

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { Application, StatusMail } from '@smash/contract/client';
 import { useNotifyFailure } from '../../../providers/use-notify-failure';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { APPLICATIONS_KEY } from '../status/status-cache';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 
 /** The mail about the status of an application, fetched again each time it is looked at, and the sending of it. */
 export function useStatusMail({ id, status }: Application, isShown: boolean, onSent: () => void) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { APPLICATIONS_KEY } from '../status/status-cache';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { notesKey } from './notes-query';
 
 /** Adds and removes notes of an application; both return whether it worked and say in an alert when it did not. */

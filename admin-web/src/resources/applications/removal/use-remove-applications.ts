@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNotify, useUnselect } from 'react-admin';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { APPLICATIONS_KEY } from '../status/status-cache';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 
 /**
  * Removes applications in one request and puts them back in one; both return whether it worked and say in an alert

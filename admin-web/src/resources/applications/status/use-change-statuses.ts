@@ -7,7 +7,8 @@ import { failureCode, failureDetail } from '../../../providers/api-failure';
 import type { StatusChange } from '../../../providers/calls/statuses';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { APPLICATIONS_KEY, shownStatuses, showStatuses } from './status-cache';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { shownStatuses, showStatuses } from './status-cache';
 
 /** One change is sent after the other, so that the last one pressed is the last one stored. */
 const ONE_AT_A_TIME = { id: 'application-status' };

@@ -1,0 +1,56 @@
+import type { Application } from '@smash/contract/client';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { GetListParams } from 'react-admin';
+import { failureStatus } from './api-failure';
+
+/** Where react-admin keeps what it fetched of applications: lists, and single ones. */
+export const APPLICATIONS_KEY = ['applications'];
+export const APPLICATION_LISTS = { queryKey: ['applications', 'getList'] };
+export const SINGLE_APPLICATIONS = { queryKey: ['applications', 'getOne'] };
+
+export interface CachedList {
+  data: Application[];
+}
+
+/** What asks how many there are: the one row that comes with the number is not looked at. */
+export const COUNT_ONLY = { page: 1, perPage: 1 };
+
+/** Every application that the portal has in memory, by its id. */
+export function loadedApplications(client: QueryClient): Map<string, Application> {
+  const lists = client.getQueriesData<CachedList>(APPLICATION_LISTS).flatMap(([, list]) => list?.data ?? []);
+  const singleOnes = client.getQueriesData<Application>(SINGLE_APPLICATIONS).flatMap(([, one]) => one ?? []);
+  return byId([...lists, ...singleOnes]);
+}
+
+/** Refusals that an older list must not stand in for: the session has ended, or this is not to be seen. */
+const REFUSALS = [401, 403, 404];
+
+/** The `meta` of a list that is made of what was loaded before, since the server did not send it. */
+const KEPT_LIST = { isKept: true };
+
+export function isKeptList(meta: unknown): boolean {
+  return meta === KEPT_LIST;
+}
+
+/**
+ * The applications of a job among those of all lists in memory, newest first, in place of a list that failed
+ * (docs/requirements/portal.md#p-24).
+ * @throws the failure where there are none, or where it is a refusal
+ */
+export function keptListOf(jobId: number, client: QueryClient, failure: unknown) {
+  if (REFUSALS.includes(failureStatus(failure) ?? 0)) throw failure;
+  const lists = client
+    .getQueriesData<CachedList>(APPLICATION_LISTS)
+    .flatMap(([key, list]) => (isCount(key) ? [] : (list?.data ?? [])));
+  const data = [...byId(lists).values()].filter(({ job_id }) => job_id === jobId);
+  if (data.length === 0) throw failure;
+  data.sort((one, other) => other.applied_at.localeCompare(one.applied_at));
+  return { data, total: data.length, meta: KEPT_LIST };
+}
+
+const byId = (applications: readonly Application[]) =>
+  new Map(applications.map((application) => [application.id, application]));
+
+function isCount([, , params]: QueryKey): boolean {
+  return (params as GetListParams | undefined)?.pagination?.perPage === COUNT_ONLY.perPage;
+}
