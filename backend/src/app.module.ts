@@ -22,6 +22,7 @@ import { MemberSessionsModule } from './modules/members/sessions/member-sessions
 import { MembersModule } from './modules/members/members.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
+import { RegistrationModule } from './modules/registration/registration.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { ApplicationCountsModule } from './modules/applications/statistics/application-counts.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         MembersModule,
         CountsModule,
         OnboardingModule,
+        RegistrationModule,
         SharesModule,
         MemberRemovalModule,
         SiteModule,

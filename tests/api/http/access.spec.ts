@@ -25,6 +25,8 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/accounts': 'session',
   'PUT /api/accounts/{id}/status': 'session',
   'PUT /api/accounts/{id}/role': 'session',
+  'POST /api/accounts/confirmations': 'public',
+  'POST /api/accounts/{id}/confirmation-mails': 'session',
   'DELETE /api/accounts/{id}': 'session',
   'GET /api/jobs': 'public',
   'POST /api/jobs': 'session',
@@ -345,6 +347,8 @@ describe('access', () => {
     const refused = Object.entries(granted).filter(([, status]) => status >= 400);
     // There is neither cover letter nor such a note, mail or purchase; that they are looked for shows that access was granted.
     expect(Object.fromEntries(refused)).toEqual({
+      // Nothing is confirmed by mail here.
+      'POST /api/accounts/{id}/confirmation-mails': 409,
       'DELETE /api/applications/{id}/notes/{note_id}': 404,
       'GET /api/applications/{id}/download-cover-letter': 404,
       'GET /api/{emailPrefix}/cv/{name}': 404,

@@ -12,6 +12,7 @@ import { ErasureList1795510000000 } from './1795510000000-erasure-list.js';
 import { MembersAndReviews1795610000000 } from './1795610000000-members-and-reviews.js';
 import { PortalSetup1795620000000 } from './1795620000000-portal-setup.js';
 import { Roles1795700000000 } from './1795700000000-roles.js';
+import { ConfirmedAccounts1795700010000 } from './1795700010000-confirmed-accounts.js';
 import { JobDrafts1795720000000 } from './1795720000000-job-drafts.js';
 import { FileWarnings1795740000000 } from './1795740000000-file-warnings.js';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   MembersAndReviews1795610000000,
   PortalSetup1795620000000,
   Roles1795700000000,
+  ConfirmedAccounts1795700010000,
   JobDrafts1795720000000,
   FileWarnings1795740000000,
 ];

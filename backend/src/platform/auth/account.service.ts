@@ -1,15 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Role } from '@smash/contract';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
 import type { ListQueryDto } from '../http/list-query.dto.js';
 import { UnauthenticatedException } from '../errors/api-exception.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
-import { toAccountDto } from './account.mapper.js';
-import { AccountNotFoundException, AccountProtectedException } from './auth.errors.js';
+import { awaitsConfirmation, toAccountDto } from './account.mapper.js';
+import {
+  AccountNotFoundException,
+  AccountProtectedException,
+  EmailUnconfirmedException,
+} from './auth.errors.js';
 import type { AccountStatusDto } from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
 import { Admin } from './entities/admin.entity.js';
@@ -20,6 +25,7 @@ import { SessionService } from './session.service.js';
 @Injectable()
 export class AccountService {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
@@ -28,7 +34,7 @@ export class AccountService {
   async get(id: string): Promise<AccountDto> {
     const admin = await this.admins.findOneBy({ id });
     if (!admin) throw new AccountNotFoundException();
-    return toAccountDto(admin);
+    return toAccountDto(admin, this.environment);
   }
 
   /** What an account is called, or undefined when it was removed. */
@@ -51,7 +57,7 @@ export class AccountService {
       .addSelect(`CASE WHEN admin.status = 'pending' THEN 0 ELSE 1 END`, 'rank')
       .orderBy('rank');
     const page = await listPage(builder, query, { searched: ['username', 'email'], sortedBy: 'createdAt' });
-    return { ...page, items: page.items.map(toAccountDto) };
+    return { ...page, items: page.items.map((admin) => toAccountDto(admin, this.environment)) };
   }
 
   /** Approves, suspends or reinstates; with a role, gives it in the same step. A repetition changes nothing. */
@@ -79,6 +85,30 @@ export class AccountService {
     });
   }
 
+  /** An account that waits, and whose address nobody has confirmed, with its password. */
+  findUnconfirmed(id: string, manager = this.admins.manager): Promise<Admin | null> {
+    return manager
+      .createQueryBuilder(Admin, 'admin')
+      .addSelect('admin.passwordHash')
+      .where({ id, status: 'pending', emailConfirmedAt: IsNull() })
+      .getOne();
+  }
+
+  /** @returns whether the account was still waiting for it */
+  async markConfirmed(manager: EntityManager, id: string): Promise<boolean> {
+    const now = new Date();
+    const waiting = { id, status: 'pending', emailConfirmedAt: IsNull() } as const;
+    const { affected } = await manager.update(Admin, waiting, { emailConfirmedAt: now, updatedAt: now });
+    if (affected !== 1) return false;
+    await this.audit.record(manager, {
+      actorId: id,
+      action: 'account.email_confirmed',
+      objectType: 'account',
+      objectId: id,
+    });
+    return true;
+  }
+
   private change(
     actor: CurrentAdmin,
     id: string,
@@ -88,8 +118,11 @@ export class AccountService {
       const account = await lockAccount(manager, id);
       await assertStillOwner(manager, actor);
       assertChangeable(account, actor);
+      if (wanted.status === 'active' && awaitsConfirmation(account, this.environment)) {
+        throw new EmailUnconfirmedException();
+      }
       const changes = changesOf(account, wanted);
-      if (changes.length === 0) return toAccountDto(account);
+      if (changes.length === 0) return toAccountDto(account, this.environment);
       await manager.update(Admin, { id }, { ...wanted, updatedAt: new Date() });
       // What an account may do is settled when it logs in, for the portal and for links that are signed for a session.
       if (account.status === 'active') await this.sessions.endAll(manager, id);
@@ -103,7 +136,7 @@ export class AccountService {
           data,
         })),
       );
-      return toAccountDto({ ...account, ...wanted });
+      return toAccountDto({ ...account, ...wanted }, this.environment);
     });
   }
 }
@@ -128,10 +161,12 @@ async function assertStillOwner(manager: EntityManager, { id }: CurrentAdmin): P
   throw new UnauthenticatedException();
 }
 
-/** What differs from what is wanted, for the audit log. */
+/** What differs from what is wanted, for the audit log; an owner who approves an unconfirmed address vouches for it. */
 function changesOf(account: Admin, wanted: Partial<Pick<Admin, 'role' | 'status'>>) {
   return (['status', 'role'] as const).flatMap((column) => {
     const [from, to] = [account[column], wanted[column]];
-    return to === undefined || to === from ? [] : [{ column, from, to }];
+    if (to === undefined || to === from) return [];
+    const vouched = from === 'pending' && to === 'active' && !account.emailConfirmedAt;
+    return [{ column, from, to, ...(vouched && { address: 'unconfirmed' }) }];
   });
 }

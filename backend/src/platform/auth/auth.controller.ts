@@ -6,14 +6,7 @@ import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
 import { Acting, type CurrentAdmin, Public, Requires } from './access.decorators.js';
 import { AccountService } from './account.service.js';
 import { AuthService } from './auth.service.js';
-import {
-  AccountDto,
-  ChangePasswordDto,
-  LoginDto,
-  RegisterDto,
-  RegisteredDto,
-  TokenDto,
-} from './dto/auth.dto.js';
+import { AccountDto, ChangePasswordDto, LoginDto, TokenDto } from './dto/auth.dto.js';
 import { SessionService } from './session.service.js';
 
 @ApiTags('Accounts')
@@ -34,22 +27,6 @@ export class AuthController {
   @ApiErrors(401, 403, 422)
   login(@Body() body: LoginDto, @CalledBy() caller: Caller): Promise<TokenDto> {
     return this.auth.login(body, caller);
-  }
-
-  @Public()
-  @LimitByAddress('registerByAddress')
-  @Post('register')
-  @ApiOperation({
-    summary: 'Register a portal account',
-    description:
-      'An account registered with the set-up token becomes the owner, once; on a server that listens on the ' +
-      'loopback address alone the first account does without it. All others wait for approval, unless the ' +
-      'deployment sets ADMIN_REGISTRATION otherwise.',
-  })
-  @ApiAnswer(201, RegisteredDto)
-  @ApiErrors(403, 409, 422)
-  register(@Body() body: RegisterDto): Promise<RegisteredDto> {
-    return this.auth.register(body);
   }
 
   @Requires('own_account.use')

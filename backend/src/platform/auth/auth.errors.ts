@@ -60,6 +60,17 @@ export class AccountNotFoundException extends ApiException {
   }
 }
 
+/** Nobody has opened the link in the mail to the address of an account that waits. */
+export class EmailUnconfirmedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'email_unconfirmed',
+      'The address of this account is not confirmed yet. It can be approved when the link in the mail was opened.',
+    );
+  }
+}
+
 /** The role of the account lacks the permission. */
 export class NotPermittedException extends ApiException {
   constructor(role: Role, permission: Permission | undefined) {

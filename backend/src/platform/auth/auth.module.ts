@@ -27,7 +27,7 @@ import { SessionService } from './session.service.js';
     SessionService,
     provideTokens(JwtService, sessionTokens('portal')),
   ],
-  exports: [AccountService, OwnPasswordService, SessionService],
+  exports: [AccountService, AuthService, OwnPasswordService, SessionService],
 })
 export class AuthModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Accounts');

@@ -23,10 +23,13 @@ import { Admin, type AdminStatus } from './entities/admin.entity.js';
 import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';
 import { PortalSetupService } from './portal-setup.service.js';
+import { awaitsConfirmation } from './account.mapper.js';
 import { assertNoLookAlike } from './usernames.js';
 import { SessionService } from './session.service.js';
 
-const NEXT_STEPS: Record<'owner' | 'pending' | 'active', string> = {
+const NEXT_STEPS: Record<'owner' | 'confirmation' | 'pending' | 'active', string> = {
+  confirmation:
+    'Your account was created. Please open the link in the mail that we have just sent you. An owner can then approve the account.',
   owner: 'Your account is the owner of this portal. You can log in now.',
   pending: 'Your account was created. An owner has to approve it before you can log in.',
   active: 'Your account was created. You can log in now.',
@@ -56,7 +59,11 @@ export class AuthService {
     return { ...token, token_type: 'bearer', username: admin.username, role: admin.role };
   }
 
-  async register({ setup_token, ...registration }: RegisterDto): Promise<RegisteredDto> {
+  /** @param askToConfirm sends the link to the address, in the same transaction; not called where it need not be confirmed */
+  async register(
+    { setup_token, ...registration }: RegisterDto,
+    askToConfirm: (manager: EntityManager, account: Pick<Admin, 'id' | 'email'>) => Promise<void>,
+  ): Promise<RegisteredDto> {
     const token = setup_token ?? undefined;
     if (this.environment.ADMIN_REGISTRATION === 'closed' && token === undefined) {
       throw new RegistrationClosedException();
@@ -72,7 +79,9 @@ export class AuthService {
       const status: AdminStatus =
         isOwner || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';
       const admin = await this.insert(manager, { ...registration, passwordHash, role, status });
-      const detail = NEXT_STEPS[isOwner ? 'owner' : status];
+      const awaits = awaitsConfirmation({ status, emailConfirmedAt: null }, this.environment);
+      if (awaits) await askToConfirm(manager, { id: admin.id, email: registration.email });
+      const detail = NEXT_STEPS[isOwner ? 'owner' : awaits ? 'confirmation' : status];
       return { id: admin.id, username: admin.username, status, detail };
     });
   }

@@ -128,6 +128,17 @@ export class AccountDto {
   @ApiProperty({ enum: ADMIN_STATUSES })
   status: AdminStatus;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the link in the mail to the address was opened; null when it never was',
+  })
+  email_confirmed_at: string | null;
+
+  @ApiProperty({ description: 'It cannot be approved before its address is confirmed' })
+  awaits_confirmation: boolean;
+
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }

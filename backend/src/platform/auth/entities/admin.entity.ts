@@ -31,6 +31,10 @@ export class Admin {
   @Column('varchar', { length: 10 })
   status: AdminStatus;
 
+  /** When somebody opened the link in the mail to the address, with the password. */
+  @Column('timestamptz', { nullable: true })
+  emailConfirmedAt: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

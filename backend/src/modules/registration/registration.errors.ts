@@ -1,0 +1,12 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiException } from '../../platform/errors/api-exception.js';
+
+export class NothingToConfirmException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'nothing_to_confirm',
+      'This account does not wait for its address to be confirmed',
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../platform/auth/auth.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
+import { LinksModule } from '../../platform/tokens/tokens.module.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
+
+/** Registration of portal accounts, and the confirmation of their addresses by mail. */
+@Module({
+  imports: [AuthModule, LinksModule, MailModule, RateLimitsModule],
+  controllers: [RegistrationController],
+  providers: [RegistrationService],
+})
+export class RegistrationModule {}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Account } from '@smash/contract/client';
+import { type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { type AccountDetails, anAccount } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+const unconfirmed = {
+  detail:
+    'The address of this account is not confirmed yet. It can be approved when the link in the mail was opened.',
+  code: 'email_unconfirmed',
+};
+
+describe('the address of an account', () => {
+  let mails: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await startApi({ SMTP_URL: mails.url, ...publicServer });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await mails.close();
+  });
+
+  async function register(account = anAccount()): Promise<AccountDetails & { id: string }> {
+    const { body } = await app.visitor.post('/api/register').send(account).expect(201);
+    expect(body).toMatchObject({
+      status: 'pending',
+      detail:
+        'Your account was created. Please open the link in the mail that we have just sent you. An owner can then approve the account.',
+    });
+    return { ...account, id: (body as { id: string }).id };
+  }
+
+  /** The tokens in the mails to an address, the newest last, once there are so many. */
+  async function tokensFor({ email }: AccountDetails, count = 1): Promise<string[]> {
+    const sent = () => mails.received.filter(({ recipients }) => recipients.includes(email));
+    await eventually(async () => {
+      expect(sent()).toHaveLength(count);
+      return Promise.resolve();
+    });
+    return sent().map(
+      ({ content }) => /\/hidden-portal\/confirm#([\w-]{43})$/m.exec(content.text ?? '')?.[1] ?? '',
+    );
+  }
+  const confirm = (token: string, password: string) =>
+    app.visitor.post('/api/accounts/confirmations').send({ token, password });
+  const approve = (id: string) =>
+    owner.api.put(`/api/accounts/${id}/status`).send({ status: 'active', role: 'reviewer' });
+  const listed = async (id: string) => {
+    const { body } = await owner.api.get('/api/accounts/').expect(200);
+    return (body as Account[]).find((account) => account.id === id);
+  };
+
+  it('is confirmed by the link in a mail before an owner can approve the account', async () => {
+    const account = await register();
+    expect(await listed(account.id)).toMatchObject({ email_confirmed_at: null, awaits_confirmation: true });
+    const { status, body } = await expectNothingChanged(app, async () => approve(account.id));
+    expect({ status, body: body as unknown }).toEqual({ status: 409, body: unconfirmed });
+
+    const [token = ''] = await tokensFor(account);
+    await confirm(token, account.password).expect(204);
+    const confirmed = await listed(account.id);
+    expect(confirmed).toMatchObject({ awaits_confirmation: false, status: 'pending' });
+    expect(confirmed?.email_confirmed_at).not.toBeNull();
+    await approve(account.id).expect(200);
+    await confirm(token, account.password).expect(404);
+    const acts = await app.query(
+      'SELECT actor_id, action, data FROM audit_log WHERE object_id = $1 ORDER BY id',
+      [account.id],
+    );
+    expect(acts.slice(1)).toEqual([
+      { actor_id: account.id, action: 'account.email_confirmed', data: {} },
+      { actor_id: owner.id, action: 'account.status_changed', data: { from: 'pending', to: 'active' } },
+      { actor_id: owner.id, action: 'account.role_changed', data: { from: 'administrator', to: 'reviewer' } },
+    ]);
+  });
+
+  it('is not confirmed by its owner for a stranger who registered with it', async () => {
+    const stranger = await register();
+    const [token = ''] = await tokensFor(stranger);
+    const { status, body } = await expectNothingChanged(app, async () =>
+      confirm(token, 'the password of the owner'),
+    );
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'password'], type: 'wrong_password' }] });
+    await approve(stranger.id).expect(409, unconfirmed);
+  });
+
+  it.each(['', 'made-up', 'x'.repeat(43)])('is not confirmed by the token %j', async (token) => {
+    const { status } = await expectNothingChanged(app, async () => confirm(token, 'seven horses'));
+    expect([404, 422]).toContain(status);
+  });
+
+  it('is not confirmed by a link that is too old, or of an account that is gone', async () => {
+    const account = await register();
+    const [token = ''] = await tokensFor(account);
+    await app.query(`UPDATE one_time_links SET expires_at = now() WHERE subject_id = $1`, [account.id]);
+    await confirm(token, account.password).expect(404);
+    await owner.api.post(`/api/accounts/${account.id}/confirmation-mails`).expect(202);
+    const [, newer = ''] = await tokensFor(account, 2);
+    await owner.api.delete(`/api/accounts/${account.id}`).expect(204);
+    await confirm(newer, account.password).expect(404);
+  });
+
+  it('gets its link again from an owner, and only while it waits', async () => {
+    const account = await register();
+    await tokensFor(account);
+    await owner.api.post(`/api/accounts/${account.id}/confirmation-mails`).expect(202);
+    const [, token = ''] = await tokensFor(account, 2);
+    await confirm(token, account.password).expect(204);
+    const { body } = await owner.api.post(`/api/accounts/${account.id}/confirmation-mails`).expect(409);
+    expect(body).toMatchObject({ code: 'nothing_to_confirm' });
+  });
+
+  it('does not matter for an owner by the set-up token, and for who was approved before', async () => {
+    expect(await listed(owner.id)).toMatchObject({ email_confirmed_at: null, awaits_confirmation: false });
+    const account = await register();
+    await app.query(`UPDATE admins SET status = 'suspended' WHERE id = $1`, [account.id]);
+    await approve(account.id).expect(200);
+  });
+});
+
+describe('the address of an account, on a server that sends no mail', () => {
+  it('is vouched for by the owner who approves, which stays on record', async () => {
+    const app = await startApi();
+    try {
+      const owner = await registerAndLogIn(app);
+      const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
+      const { id } = body as { id: string };
+      expect(body).toMatchObject({
+        detail: 'Your account was created. An owner has to approve it before you can log in.',
+      });
+      const { body: approved } = await owner.api
+        .put(`/api/accounts/${id}/status`)
+        .send({ status: 'active' })
+        .expect(200);
+      expect(approved).toMatchObject({ email_confirmed_at: null, awaits_confirmation: false });
+      expect(await app.query(`SELECT data FROM audit_log WHERE action = 'account.status_changed'`)).toEqual([
+        { data: { from: 'pending', to: 'active', address: 'unconfirmed' } },
+      ]);
+      expect(await app.query(`SELECT 1 FROM mails`)).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+});
