@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { COMPANY } from '@smash/contract';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { CrashPanel } from './layout/crash-boundary';
@@ -34,6 +34,9 @@ const JobApplications = lazy(async () => ({
 }));
 const StatisticsPage = lazy(async () => ({
   default: (await import('./resources/statistics/statistics-page')).StatisticsPage,
+}));
+const ConfirmPage = lazy(async () => ({
+  default: (await import('./layout/login/confirm-page')).ConfirmPage,
 }));
 const MyAccountPage = lazy(async () => ({
   default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
@@ -84,6 +87,16 @@ export function App() {
         <Resource {...mail} />
         <Resource {...erasures} />
         <Resource {...accounts} />
+        <CustomRoutes noLayout>
+          <Route
+            path="/confirm"
+            element={
+              <Suspense fallback={<StartingPage />}>
+                <ConfirmPage />
+              </Suspense>
+            }
+          />
+        </CustomRoutes>
         <CustomRoutes>
           <Route path="/" element={<StartPage />} />
           <Route path="/figures" element={<StatisticsPage />} />

@@ -3,7 +3,7 @@ import { createApiClient } from '@smash/contract/client';
 import { readSession } from './session';
 
 /** The calls that need no session. */
-const OPEN_CALLS = ['/api/login', '/api/register'];
+const OPEN_CALLS = ['/api/login', '/api/register', '/api/accounts/confirmations'];
 
 /** The server's response to any other call without one. */
 const notLoggedIn = () => Response.json({ detail: MESSAGES.authenticationFailed }, { status: 401 });

@@ -15,6 +15,7 @@ import { changeMemberStatus, members, revealMember } from './calls/members';
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
 import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase } from './calls/purchases';
+import { confirmAccount, sendAccountConfirmation } from './calls/registration';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
 import { previewStatusMail, sendStatusMail } from './calls/status-mails';
@@ -58,6 +59,8 @@ export const dataProvider = {
 
   changeStatuses,
   followApplicationChanges,
+  confirmAccount,
+  sendAccountConfirmation,
   removeApplications,
   restoreApplications,
   listNotes,

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { PasswordDialog } from '../components/password-dialog';
 import { AuthForm } from '../layout/login/auth-form';
+import { ConfirmForm } from '../layout/login/confirm-page';
 import { PasswordForm } from './accounts/password-form';
 import { NoteForm } from './applications/notes/note-form';
 import { JobCreate } from './jobs/job-screens';
@@ -37,6 +38,10 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
   'a new password': [
     <PasswordForm key="password" />,
     { 'Current password': 'quiet river', 'New password': 'seven bridges at dawn' },
+  ],
+  'the confirmation of an address': [
+    <ConfirmForm key="confirm" token="token" onDone={nothing} />,
+    { Password: 'quiet river' },
   ],
   'a password asked for again': [
     <PasswordDialog

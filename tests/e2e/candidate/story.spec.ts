@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { ownerSettings } from '../../support/e2e/browser-test.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { askForLink, linkForm } from '../../support/e2e/candidate.js';
 import {
@@ -10,40 +9,8 @@ import {
   successHeading,
 } from '../../support/e2e/form.js';
 import { openPage } from '../../support/e2e/site-page.js';
-import { expect, test as base } from '../../support/e2e/test.js';
-import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
-import { startServerProcess } from '../../support/servers/server-process.js';
-
-/** A site whose mails go to a real mail server. */
-const test = base.extend<object, { mails: TestMailServer }>({
-  mails: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mails }, use) => {
-      const site = await startServerProcess({ SMTP_URL: mails.url, ...ownerSettings });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** The text of the mail to an address whose subject begins so, once it has arrived. */
-async function mailTo({ received }: TestMailServer, email: string, subject: string): Promise<string> {
-  const find = () =>
-    received.find(
-      ({ recipients, content }) => recipients.includes(email) && content.subject?.startsWith(subject),
-    );
-  await expect.poll(find, { message: `a mail "${subject}"` }).toBeDefined();
-  return find()?.content.text ?? '';
-}
+import { mailTo, test } from '../../support/e2e/mail-test.js';
+import { expect } from '../../support/e2e/test.js';
 
 test('the story of an applicant: applies, follows the status, replaces the CV, takes the data, withdraws, is erased', async ({
   page,

@@ -37,7 +37,9 @@ function AccountRow({ account }: { account: Account }) {
         {ROLE_LABELS[account.role]}
       </Typography>
       <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
-        <Badge tone={TONES[account.status]}>{STATUS_LABELS[account.status]}</Badge>
+        <Badge tone={TONES[account.status]}>
+          {account.awaits_confirmation ? 'Address not confirmed' : STATUS_LABELS[account.status]}
+        </Badge>
       </Box>
       <Typography
         variant="caption"

@@ -4,6 +4,7 @@ import type { Account } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button';
 import { ApproveButton } from './approve-button';
+import { SendConfirmationButton } from './send-confirmation-button';
 import { useChangeAccount } from './use-change-account';
 
 /** Approves the account in context in a role, suspends it after a question, or reactivates it at once. */
@@ -27,6 +28,7 @@ export function AccountStatusButton() {
       />
     );
   }
+  if (account.awaits_confirmation) return <SendConfirmationButton account={account} />;
   if (status === 'pending') return <ApproveButton account={account} />;
   return (
     <Button

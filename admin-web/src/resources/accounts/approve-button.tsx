@@ -8,7 +8,7 @@ import { useChangeAccount } from './use-change-account';
 export function ApproveButton({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const { change } = useChangeAccount(account);
-  const { username } = account;
+  const { username, email, email_confirmed_at } = account;
   return (
     <>
       <Button
@@ -22,6 +22,11 @@ export function ApproveButton({ account }: { account: Account }) {
       <RoleDialog
         isOpen={isOpen}
         title={`Approve ${username}`}
+        hint={
+          email_confirmed_at === null
+            ? `Nobody has shown that ${email} is theirs: this server sends no mail. Approve only somebody you know.`
+            : undefined
+        }
         confirmLabel="Approve"
         onClose={() => setOpen(false)}
         onConfirm={(role) => change({ status: 'active', role }, 'was approved')}

@@ -25,7 +25,7 @@ const WHAT_FOR: Record<Role, string> = {
 interface RoleDialogProps {
   isOpen: boolean;
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   /** The role that the account has; left out, one has to be chosen. */
   current?: Role;
   confirmLabel: string;

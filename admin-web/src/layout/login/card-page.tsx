@@ -1,0 +1,31 @@
+import { Box, Card, Container, Typography } from '@mui/material';
+import { COMPANY } from '@smash/contract';
+import type { ReactNode } from 'react';
+import { Burst } from '../../components/burst';
+import { ThemeSwitch } from '../theme-switch';
+
+/** One card on a page of its own, for whoever is not logged in. */
+export function CardPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="main" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <title>{`${COMPANY.name} | ${title}`}</title>
+      <Box sx={{ alignSelf: 'flex-end', p: 1.5 }}>
+        <ThemeSwitch />
+      </Box>
+      <Container maxWidth="xs" sx={{ my: 'auto', pb: 10 }}>
+        <Box sx={{ alignItems: 'center', display: 'flex', gap: 1.25, mb: 2.5 }}>
+          <Burst sx={{ color: 'primary.main', height: 32, width: 32 }} />
+          <Typography variant="h3" component="p">
+            {COMPANY.name}
+          </Typography>
+        </Box>
+        <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
+            {title}
+          </Typography>
+          {children}
+        </Card>
+      </Container>
+    </Box>
+  );
+}

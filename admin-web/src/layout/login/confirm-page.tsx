@@ -1,0 +1,82 @@
+import { Alert, Button, TextField, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Form } from '../../components/form';
+import { failureDetail, failureFields } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { CardPage } from './card-page';
+import { TextLink } from '../../components/text-link';
+
+/** Where the link in the mail to a new account leads: the password shows that it is the person who registered. */
+export function ConfirmPage() {
+  const token = useTokenInAddress();
+  const [confirmed, setConfirmed] = useState<string>();
+  return (
+    <CardPage title="Confirm your address">
+      {confirmed === token ? (
+        <Alert severity="success" role="status">
+          Your address is confirmed. An owner of the portal has to approve your account before you can log in.
+        </Alert>
+      ) : (
+        <ConfirmForm token={token} onDone={() => setConfirmed(token)} />
+      )}
+      <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
+        <TextLink to="/login">Go to the login</TextLink>
+      </Typography>
+    </CardPage>
+  );
+}
+
+/** Takes the token out of the address, so that it stands in no history and no screenshot. */
+function useTokenInAddress(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash.slice(1));
+  useEffect(() => {
+    if (!hash) return;
+    setToken(hash.slice(1));
+    void navigate({ hash: '' }, { replace: true });
+  }, [hash, navigate]);
+  return token;
+}
+
+export function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
+  // Without a session, which usePortalDataProvider asks for.
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>();
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    try {
+      await dataProvider.confirmAccount(token, password);
+      onDone();
+    } catch (error) {
+      const message = failureFields(error)?.['password'];
+      if (message === undefined) setFailure(failureDetail(error) ?? 'Your address could not be confirmed');
+      else setError('password', { message });
+    }
+  });
+  return (
+    <Form onSubmit={submit}>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      <Typography variant="body2">Please enter the password you chose when you registered.</Typography>
+      <TextField
+        {...register('password')}
+        label="Password"
+        type="password"
+        required
+        autoFocus
+        error={Boolean(errors.password)}
+        helperText={errors.password?.message}
+        slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'current-password' } }}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        {isSubmitting ? 'Processing...' : 'Confirm my address'}
+      </Button>
+    </Form>
+  );
+}

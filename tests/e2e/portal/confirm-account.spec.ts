@@ -1,0 +1,59 @@
+import { approve } from '../../support/e2e/accounts.js';
+import { uniqueWord } from '../../support/e2e/api.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { mailTo, test } from '../../support/e2e/mail-test.js';
+import { dismissAlert, PORTAL, submitLogin } from '../../support/e2e/portal.js';
+import { openSession } from '../../support/e2e/session.js';
+import { expect, owner } from '../../support/e2e/test.js';
+
+const password = 'seven horses by the river';
+
+test('a new account confirms its address by the link in a mail, and is approved then', async ({
+  page,
+  browser,
+  api,
+  site,
+  mails,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/422/, /404/);
+  const username = uniqueWord();
+  const email = `${username}@example.com`;
+  const registered = await api.client.POST('/api/register', { body: { username, email, password } });
+  expect(registered.data?.status).toBe('pending');
+
+  const ownerPage = await browser.newPage({ baseURL: site.url });
+  await openSession(ownerPage, owner);
+  await ownerPage.goto(`${PORTAL}accounts`);
+  const entry = ownerPage.getByRole('listitem').filter({ hasText: username });
+  await expect(entry).toContainText('Address not confirmed');
+  await expect(entry.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await ownerPage.getByRole('button', { name: `Send ${username} the link again` }).click();
+  await dismissAlert(ownerPage, `The link is on its way to ${email}`);
+
+  const [link = ''] = /http\S+#\S+/.exec(await mailTo(mails, email, 'Confirm your email address')) ?? [];
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain('#');
+  await expectAccessible(page);
+  await page.getByLabel('Password').fill('not this one');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('This is not the password you registered with')).toBeVisible();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+  // Another part behind the # alone would not load the page again.
+  await page.goto(PORTAL);
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used already or has expired.');
+
+  await ownerPage.reload();
+  await approve(ownerPage, username, 'Reviewer');
+  await dismissAlert(ownerPage, `${username} was approved`);
+  await page.getByRole('link', { name: 'Go to the login' }).click();
+  await submitLogin(page, { username, password });
+  await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  await ownerPage.close();
+});
