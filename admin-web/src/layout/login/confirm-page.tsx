@@ -34,10 +34,10 @@ function useTokenInAddress(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(hash.slice(1));
+  // A second link, opened in the same tab.
+  if (hash && hash.slice(1) !== token) setToken(hash.slice(1));
   useEffect(() => {
-    if (!hash) return;
-    setToken(hash.slice(1));
-    void navigate({ hash: '' }, { replace: true });
+    if (hash) void navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);
   return token;
 }
