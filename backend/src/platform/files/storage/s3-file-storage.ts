@@ -56,7 +56,7 @@ export class S3FileStorage extends FileStorage {
       await this.call('put', this.timeouts.put, (client, signal, exchange) =>
         this.limitPuts(async () => {
           signal.throwIfAborted();
-          // The client's own upload would hold the file whole (docs/decisions/0060-uploads-to-s3-are-streamed.md).
+          // The client's own upload would hold the file whole (docs/decisions/0063-uploads-to-s3-are-streamed.md).
           const address = await client.presignedPutObject(this.settings.bucket, key, PUT_SECONDS);
           await exchange.put(address, source, size);
         }),
