@@ -142,7 +142,7 @@ describe('the list of applications', () => {
       const people = [
         { first_name: 'Ọláyínká', middle_name: '', last_name: 'Adébáyọ̀', email: 'olayinka@example.com' },
         { first_name: 'José', middle_name: 'María', last_name: 'Niño', email: 'jose_100%@example.com' },
-        { first_name: 'Ngozi', middle_name: '', last_name: "O'Brien", email: 'back\\slash@example.com' },
+        { first_name: 'Ngozi', middle_name: 'Back\\slash', last_name: "O'Brien", email: 'ngozi@example.com' },
       ];
       for (const person of people) await apply(app, jobId, { answers: someAnswers(person) });
     });

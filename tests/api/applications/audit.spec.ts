@@ -111,7 +111,7 @@ describe('the audit log', () => {
     const setTo = (status: string) => () =>
       owner.api.put(`/api/accounts/${id}/status`).send({ status }).expect(200);
     expect(await entriesOf(setTo('active'))).toEqual([
-      entry('account.status_changed', id, { from: 'pending', to: 'active' }),
+      entry('account.status_changed', id, { from: 'pending', to: 'active', address: 'unconfirmed' }),
     ]);
     expect(await entriesOf(setTo('active'))).toEqual([]);
     expect(await entriesOf(setTo('suspended'))).toEqual([
