@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
-import { useWantedPage } from '../lib/use-wanted-page';
 import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
 
@@ -15,7 +14,6 @@ export function RouteEffects() {
   const navigation = useNavigation();
   const shownPath = useRef(location.pathname);
   const [announcement, setAnnouncement] = useState('');
-  useWantedPage(navigation.location);
 
   useEffect(() => {
     const isNewPage = shownPath.current !== location.pathname;

@@ -25,21 +25,3 @@ test('a page whose script does not arrive says so and offers a way on', async ({
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorHeading);
   await expect(page).toHaveURL(/\/careers$/);
 });
-
-test('a page whose script went with an old release is loaded as a whole', async ({ page, isMobile }) => {
-  let isOldRelease = true;
-  await page.route(SCRIPT_OF_CAREERS, (route) =>
-    isOldRelease ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
-  );
-  await openPage(page, '/faq');
-  await takenOver(page);
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isOldRelease = false;
-  });
-  await showMenu(page, isMobile);
-  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
-
-  await expect(page).toHaveTitle(/Careers/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorHeading);
-  expect(isOldRelease).toBe(false);
-});
