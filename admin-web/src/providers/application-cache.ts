@@ -25,6 +25,9 @@ export function loadedApplications(client: QueryClient): Map<string, Application
 /** Refusals that an older list must not stand in for: the session has ended, or this is not to be seen. */
 const REFUSALS = [401, 403, 404];
 
+/** The `meta` of a request for a list that may be made of what was loaded before, should the server not send it. */
+export const KEEPABLE = { isKeepable: true };
+
 /** The `meta` of a list that is made of what was loaded before, since the server did not send it. */
 const KEPT_LIST = { isKept: true };
 

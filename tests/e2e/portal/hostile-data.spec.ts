@@ -21,9 +21,9 @@ declare global {
 
 const IMAGE = '<img src=x onerror="window.__xss=true">';
 const SCRIPT = '</script><script>window.__xss=true</script>';
-const FORMULA = '=HYPERLINK("https://evil.example","Click")';
-/** Reverses what follows on screen, so that "gnp.exe" reads "exe.png". */
-const RIGHT_TO_LEFT = '\u202egnp.exe';
+const FORMULA = '=HYPERLINK("evil","Click")';
+/** Reverses what follows on screen, so that "gnp exe" reads "exe png". */
+const RIGHT_TO_LEFT = '\u202egnp exe';
 
 const answers = {
   first_name: IMAGE,
@@ -99,10 +99,10 @@ test('what applicants and notes contain is only text in the review, its notes an
   const title = `${IMAGE} ${uniqueWord()}`;
   const job = await api.createJob({ title, description: SCRIPT });
   const application = await api.apply(job.id, { ...answers, coverLetterText: letter });
-  const note = `${IMAGE}${SCRIPT} ${FORMULA} gnp.exe ${'W'.repeat(3000)} The end`;
+  const note = `${IMAGE}${SCRIPT} ${FORMULA} gnp exe ${'W'.repeat(3000)} The end`;
   await api.client.POST('/api/applications/{id}/notes', {
     params: { path: { id: application.id } },
-    body: { text: note.replace('gnp.exe', RIGHT_TO_LEFT) },
+    body: { text: note.replace('gnp exe', RIGHT_TO_LEFT) },
   });
 
   await openApplications(page, job.id);

@@ -1,7 +1,7 @@
 import { toApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
 import { filterOf, toApplicationFilter, toListQuery } from '../list-query';
-import { keptListOf } from '../application-cache';
+import { KEEPABLE, keptListOf } from '../application-cache';
 import { queryClient } from '../query-client';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
@@ -19,6 +19,7 @@ export const applications: ResourceCalls = {
     try {
       return unwrapList(await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id } } }));
     } catch (failure) {
+      if (params.meta !== KEEPABLE) throw failure;
       return keptListOf(id, queryClient, failure);
     }
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
+import { KEEPABLE } from '../../../providers/application-cache';
 import { ListPagination } from '../../../components/list-pagination';
 import { ApplicationFilters } from './filters/application-filters';
 import { ApplicationRows } from './application-rows';
@@ -29,7 +30,7 @@ export function ApplicationListBase({
       filter={filter}
       perPage={DEFAULT_PER_PAGE}
       sort={NEWEST_FIRST}
-      queryOptions={{ onError: (error: Error) => console.error(error) }}
+      queryOptions={{ meta: KEEPABLE, onError: (error: Error) => console.error(error) }}
     >
       {heading}
       <ApplicationFilters />

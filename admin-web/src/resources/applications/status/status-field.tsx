@@ -1,5 +1,5 @@
 import { Box, Button, ButtonBase } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Badge } from '../../../components/badge';
 import type { Application } from '@smash/contract/client';
@@ -12,21 +12,23 @@ import { describeStatus } from '../../../components/status-tone';
 export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boolean }) {
   const application = useRecordContext<Application>();
   const [isOpen, setOpen] = useState(false);
-  /** After the dropdown the opener is drawn again; then it takes the focus back. */
-  const [wasOpen, setWasOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // Behind the open dropdown the opener is hidden; it takes the focus back once it is seen again.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!application) return null;
 
   const { tone, label } = describeStatus(application.status);
-  const close = () => {
-    setWasOpen(true);
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   const name = `Status of ${fullName(application)}: ${label}. Change it`;
   const open = () => setOpen(true);
   if (!hasChangeButton) {
     return (
       <StatusPlace isOpen={isOpen} place={OVER_BADGE} onClose={close}>
-        <ButtonBase autoFocus={wasOpen} aria-label={name} onClick={open} sx={{ borderRadius: 99 }}>
+        <ButtonBase ref={opener} aria-label={name} onClick={open} sx={{ borderRadius: 99 }}>
           <Badge tone={tone}>{label}</Badge>
         </ButtonBase>
         <WithdrawnBadge />
@@ -37,7 +39,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
     <StatusPlace isOpen={isOpen} place={OVER_FACT} onClose={close}>
       <Badge tone={tone}>{label}</Badge>
       <WithdrawnBadge />
-      <Button autoFocus={wasOpen} color="secondary" size="small" aria-label="Change status" onClick={open}>
+      <Button ref={opener} color="secondary" size="small" aria-label="Change status" onClick={open}>
         Change
       </Button>
     </StatusPlace>
