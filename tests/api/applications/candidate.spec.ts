@@ -4,19 +4,16 @@ import type {
   CandidateApplication,
   ErasureCertificate,
   HistoryEntry,
-  SubmittedApplication,
 } from '@smash/contract/client';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
-import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
-import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
-import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { expectNothingChanged } from '../../support/api/state.js';
 import { aCv, uniqueWord, type UploadedFile } from '../../support/samples/builders.js';
-import { mailedToken } from '../../support/api/candidate-link.js';
+import { type Applicant, openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { publicServer } from '../../support/servers/public-server.js';
 import { samplePdf } from '../../support/samples/files.js';
-
-const unknown = { reference: 'SMT-2222-2222', email: 'nobody@example.com' };
 
 describe("an applicant's own page", () => {
   let app: ApiApp;
@@ -31,25 +28,7 @@ describe("an applicant's own page", () => {
   });
   afterAll(() => app.close());
 
-  interface Applicant extends SubmittedApplication {
-    email: string;
-    /** Requests in the session that a mailed link gave. */
-    own: Requester;
-  }
-
-  const askForLink = (body: object) => app.visitor.post('/api/my-application/link').send(body);
-  const openWith = (token: unknown) => app.visitor.post('/api/my-application/session').send({ token });
-  async function tokenFor({ id, reference }: SubmittedApplication, email: string): Promise<string> {
-    await askForLink({ reference, email }).expect(202);
-    return (await mailedToken(app, id)) ?? '';
-  }
-  async function anApplicant(answers = {}): Promise<Applicant> {
-    const email = `ada.${uniqueWord()}@example.com`;
-    const application = await apply(app, jobId, { answers: { email, ...answers } });
-    const { body } = await openWith(await tokenFor(application, email)).expect(200);
-    const { access_token } = body as { access_token: string };
-    return { ...application, email, own: withToken(app, access_token) };
-  }
+  const anApplicant = (answers?: object) => openOwnPage(app, jobId, answers);
   const pageOf = async ({ own }: Applicant) =>
     (await own.get('/api/my-application').expect(200)).body as CandidateApplication;
   const asAdministrators = async ({ id }: { id: string }) =>
@@ -60,122 +39,6 @@ describe("an applicant's own page", () => {
     );
   const sendCv = ({ own }: Applicant, cv: UploadedFile) =>
     own.put('/api/my-application/cv').attach('cv_file', cv.content, cv.name);
-
-  describe('is opened by a link', () => {
-    it('that is mailed to the address of the application, however the reference is written', async () => {
-      const email = 'Ada.Lovelace@Example.com';
-      const { id, reference } = await apply(app, jobId, { answers: { email } });
-      const written = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
-      await askForLink({ reference: written, email: email.toLowerCase() }).expect(202);
-      const [mail] = await app.query<{ recipient: string; html: string }>(
-        `SELECT recipient, html FROM mails WHERE kind = 'application_page_link' AND application_id = $1`,
-        [id],
-      );
-      expect(mail?.recipient).toBe(email);
-      const token = (await mailedToken(app, id)) ?? 'none';
-      expect(token.length).toBeGreaterThanOrEqual(40);
-      expect(mail?.html).toContain(`https://smash.example/my-application#${token}`);
-    });
-
-    it('about which the answer says nothing, whether or not there is such an application', async () => {
-      const email = `quiet.${uniqueWord()}@example.com`;
-      const { reference } = await apply(app, jobId, { answers: { email } });
-      const answers = [];
-      for (const body of [{ reference, email }, unknown, { ...unknown, reference }, { ...unknown, email }]) {
-        const { status, body: answer, text } = await askForLink(body);
-        answers.push({ status, answer: answer as unknown, text });
-      }
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(answers[0]).toMatchObject({ status: 202 });
-      const mails = await app.query(
-        `SELECT FROM mails WHERE kind = 'application_page_link' AND recipient = ANY($1)`,
-        [[email, unknown.email]],
-      );
-      expect(mails).toHaveLength(1);
-    });
-
-    it('which is answered after the same time, whether or not there is such an application', async () => {
-      const patient = await startApi(
-        { DATABASE_URL: app.site.databaseUrl, PUBLIC_URL: 'https://smash.example' },
-        { leastPageLink: 3_600_000 },
-      );
-      const email = `patient.${uniqueWord()}@example.com`;
-      const { id, reference } = await apply(app, jobId, { answers: { email } });
-      const aborter = new AbortController();
-      let answered = 0;
-      for (const body of [unknown, { ...unknown, email }, { reference, email }]) {
-        const headers = { 'Content-Type': 'application/json' };
-        const request = { method: 'POST', headers, body: JSON.stringify(body), signal: aborter.signal };
-        void fetch(`${patient.url}/api/my-application/link`, request).then(
-          () => (answered += 1),
-          () => undefined,
-        );
-      }
-      await eventually(async () => expect(await mailedToken(app, id)).toBeDefined());
-      expect(answered).toBe(0);
-      aborter.abort();
-      await patient.close();
-    });
-
-    it('that counts once', async () => {
-      const email = `once.${uniqueWord()}@example.com`;
-      const token = await tokenFor(await apply(app, jobId, { answers: { email } }), email);
-      await openWith(token).expect(200);
-      const { status, body } = await openWith(token);
-      expect([status, body]).toEqual([
-        403,
-        {
-          detail: 'This link has expired or was used before. Please ask for a new one.',
-          code: 'link_refused',
-        },
-      ]);
-    });
-
-    it('can be ended, everywhere at once, with the links that were not opened', async () => {
-      const applicant = await anApplicant();
-      const other = await openWith(await tokenFor(applicant, applicant.email)).expect(200);
-      const elsewhere = withToken(app, (other.body as { access_token: string }).access_token);
-      const unopened = await tokenFor(applicant, applicant.email);
-      await elsewhere.get('/api/my-application').expect(200);
-      await applicant.own.delete('/api/my-application/session').expect(204);
-      for (const session of [applicant.own, elsewhere]) {
-        await session.get('/api/my-application').expect(401);
-        await session.delete('/api/my-application/session').expect(401);
-      }
-      await openWith(unopened).expect(403);
-      await openWith(await tokenFor(applicant, applicant.email)).expect(200);
-    });
-
-    it.each(['forged', 'x'.repeat(200), '../../etc/passwd'])('and not by the token %j', async (token) => {
-      await openWith(token).expect(403);
-    });
-
-    it.each([
-      ['no reference', { email: 'ada@example.com' }, 'reference'],
-      ['a blank reference', { reference: ' ', email: 'ada@example.com' }, 'reference'],
-      ['no address', { reference: 'SMT-2222-2222' }, 'email'],
-      [
-        'a header in the address',
-        { reference: 'SMT-2222-2222', email: 'a@b.example\r\nBcc: c@d.example' },
-        'email',
-      ],
-      ['an object for an address', { reference: 'SMT-2222-2222', email: { $ne: null } }, 'email'],
-    ])('which is refused with %s', async (_, body, field) => {
-      const answer = await expectNothingChanged(app, () => askForLink(body));
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ detail: [{ loc: ['body', field] }] });
-    });
-
-    it('which gives no way into the portal, as the portal gives none to it', async () => {
-      const applicant = await anApplicant();
-      await applicant.own.get('/api/me').expect(401);
-      await applicant.own.get(`/api/applications/${applicant.id}`).expect(401);
-      for (const session of [app.visitor, owner.api, withToken(app, 'forged')]) {
-        const { status, body } = await session.get('/api/my-application');
-        expect([status, (body as { code: string }).code]).toEqual([401, 'candidate_session_ended']);
-      }
-    });
-  });
 
   it('shows the status, as administrators change it', async () => {
     const applicant = await anApplicant({ first_name: 'Bola' });
@@ -331,7 +194,7 @@ describe("an applicant's own page", () => {
 
   /** Another session of the same applicant, as a bare token. */
   async function sessionToken(applicant: Applicant): Promise<string> {
-    const { body } = await openWith(await tokenFor(applicant, applicant.email)).expect(200);
+    const { body } = await openPageWith(app, await pageTokenFor(app, applicant)).expect(200);
     return (body as { access_token: string }).access_token;
   }
 

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { askForPageLink, openOwnPage, openPageWith, pageTokenFor } from '../../support/api/applicant.js';
+import { mailedToken } from '../../support/api/candidate-link.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { uniqueWord } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+const unknown = { reference: 'SMT-2222-2222', email: 'nobody@example.com' };
+
+describe("an applicant's own page is opened by a link", () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    // Without a mail server: mails wait in the database, where their text can be read.
+    app = await startApi({ ...publicServer });
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(() => app.close());
+
+  it('that is mailed to the address of the application, however the reference is written', async () => {
+    const email = 'Ada.Lovelace@Example.com';
+    const { id, reference } = await apply(app, jobId, { answers: { email } });
+    const written = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
+    await askForPageLink(app, { reference: written, email: email.toLowerCase() }).expect(202);
+    const [mail] = await app.query<{ recipient: string; html: string }>(
+      `SELECT recipient, html FROM mails WHERE kind = 'application_page_link' AND application_id = $1`,
+      [id],
+    );
+    expect(mail?.recipient).toBe(email);
+    const token = (await mailedToken(app, id)) ?? 'none';
+    expect(token.length).toBeGreaterThanOrEqual(40);
+    expect(mail?.html).toContain(`https://smash.example/my-application#${token}`);
+  });
+
+  it('about which the answer says nothing, whether or not there is such an application', async () => {
+    const email = `quiet.${uniqueWord()}@example.com`;
+    const { reference } = await apply(app, jobId, { answers: { email } });
+    const answers = [];
+    for (const body of [{ reference, email }, unknown, { ...unknown, reference }, { ...unknown, email }]) {
+      const { status, body: answer, text } = await askForPageLink(app, body);
+      answers.push({ status, answer: answer as unknown, text });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 202 });
+    const mails = await app.query(
+      `SELECT FROM mails WHERE kind = 'application_page_link' AND recipient = ANY($1)`,
+      [[email, unknown.email]],
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  it('which is answered after the same time, whether or not there is such an application', async () => {
+    const patient = await startApi(
+      { DATABASE_URL: app.site.databaseUrl, PUBLIC_URL: 'https://smash.example' },
+      { leastPageLink: 3_600_000 },
+    );
+    const email = `patient.${uniqueWord()}@example.com`;
+    const { id, reference } = await apply(app, jobId, { answers: { email } });
+    const aborter = new AbortController();
+    let answered = 0;
+    for (const body of [unknown, { ...unknown, email }, { reference, email }]) {
+      const headers = { 'Content-Type': 'application/json' };
+      const request = { method: 'POST', headers, body: JSON.stringify(body), signal: aborter.signal };
+      void fetch(`${patient.url}/api/my-application/link`, request).then(
+        () => (answered += 1),
+        () => undefined,
+      );
+    }
+    await eventually(async () => expect(await mailedToken(app, id)).toBeDefined());
+    expect(answered).toBe(0);
+    aborter.abort();
+    await patient.close();
+  });
+
+  it('that counts once', async () => {
+    const email = `once.${uniqueWord()}@example.com`;
+    const application = await apply(app, jobId, { answers: { email } });
+    const token = await pageTokenFor(app, { ...application, email });
+    await openPageWith(app, token).expect(200);
+    const { status, body } = await openPageWith(app, token);
+    expect([status, body]).toEqual([
+      403,
+      {
+        detail: 'This link has expired or was used before. Please ask for a new one.',
+        code: 'link_refused',
+      },
+    ]);
+  });
+
+  it('can be ended, everywhere at once, with the links that were not opened', async () => {
+    const applicant = await openOwnPage(app, jobId);
+    const other = await openPageWith(app, await pageTokenFor(app, applicant)).expect(200);
+    const elsewhere = withToken(app, (other.body as { access_token: string }).access_token);
+    const unopened = await pageTokenFor(app, applicant);
+    await elsewhere.get('/api/my-application').expect(200);
+    await applicant.own.delete('/api/my-application/session').expect(204);
+    for (const session of [applicant.own, elsewhere]) {
+      await session.get('/api/my-application').expect(401);
+      await session.delete('/api/my-application/session').expect(401);
+    }
+    await openPageWith(app, unopened).expect(403);
+    await openPageWith(app, await pageTokenFor(app, applicant)).expect(200);
+  });
+
+  it.each(['forged', 'x'.repeat(200), '../../etc/passwd'])('and not by the token %j', async (token) => {
+    await openPageWith(app, token).expect(403);
+  });
+
+  it.each([
+    ['no reference', { email: 'ada@example.com' }, 'reference'],
+    ['a blank reference', { reference: ' ', email: 'ada@example.com' }, 'reference'],
+    ['no address', { reference: 'SMT-2222-2222' }, 'email'],
+    [
+      'a header in the address',
+      { reference: 'SMT-2222-2222', email: 'a@b.example\r\nBcc: c@d.example' },
+      'email',
+    ],
+    ['an object for an address', { reference: 'SMT-2222-2222', email: { $ne: null } }, 'email'],
+  ])('which is refused with %s', async (_, body, field) => {
+    const answer = await expectNothingChanged(app, () => askForPageLink(app, body));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ detail: [{ loc: ['body', field] }] });
+  });
+
+  it('which gives no way into the portal, as the portal gives none to it', async () => {
+    const applicant = await openOwnPage(app, jobId);
+    await applicant.own.get('/api/me').expect(401);
+    await applicant.own.get(`/api/applications/${applicant.id}`).expect(401);
+    for (const session of [app.visitor, owner.api, withToken(app, 'forged')]) {
+      const { status, body } = await session.get('/api/my-application');
+      expect([status, (body as { code: string }).code]).toEqual([401, 'candidate_session_ended']);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { SubmittedApplication } from '@smash/contract/client';
+import { uniqueWord } from '../samples/builders.js';
+import { apply } from './actions.js';
+import { type ApiApp, type Requester, withToken } from './app.js';
+import { mailedToken } from './candidate-link.js';
+
+/** Somebody who has applied and opened the page of the application. */
+export interface Applicant extends SubmittedApplication {
+  email: string;
+  /** Requests in the session that a mailed link gave. */
+  own: Requester;
+}
+
+export const askForPageLink = (app: ApiApp, body: object) =>
+  app.visitor.post('/api/my-application/link').send(body);
+
+export const openPageWith = (app: ApiApp, token: unknown) =>
+  app.visitor.post('/api/my-application/session').send({ token });
+
+/** The token of a new link, which has not been opened. */
+export async function pageTokenFor(
+  app: ApiApp,
+  { id, reference, email }: Pick<Applicant, 'id' | 'reference' | 'email'>,
+): Promise<string> {
+  await askForPageLink(app, { reference, email }).expect(202);
+  return (await mailedToken(app, id)) ?? '';
+}
+
+/** Applies with an address of its own and opens the page by the mailed link. */
+export async function openOwnPage(app: ApiApp, jobId: number, answers = {}): Promise<Applicant> {
+  const email = `ada.${uniqueWord()}@example.com`;
+  const application = await apply(app, jobId, { answers: { email, ...answers } });
+  const { body } = await openPageWith(app, await pageTokenFor(app, { ...application, email })).expect(200);
+  const { access_token } = body as { access_token: string };
+  return { ...application, email, own: withToken(app, access_token) };
+}
