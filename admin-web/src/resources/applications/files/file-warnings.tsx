@@ -4,8 +4,8 @@ import type { Application, FileWarning } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
 
 const TEXTS: Record<FileWarning, string> = {
-  script: 'runs a script',
-  launch: 'starts a program',
+  script: 'can run a script',
+  launch: 'can start a program',
   attachment: 'holds other files',
   unreadable: 'has parts that could not be checked',
 };

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** The key that does the same as a button; hidden where there is no keyboard. Screen readers hear it from the button. */
+/** The key that does the same as a button; hidden where there is no keyboard or no room. Screen readers hear it from the button. */
 export function KeyHint({ name }: { name: string }) {
   return (
     <Box
@@ -17,7 +17,7 @@ export function KeyHint({ name }: { name: string }) {
         opacity: 0.75,
         px: 0.5,
         textAlign: 'center',
-        '@media (hover: none)': { display: 'none' },
+        '@media (hover: none), (max-width: 480px)': { display: 'none' },
       }}
     >
       {name}
