@@ -30,10 +30,10 @@ export const INLINE_SCRIPT = `
     }
   };`;
 
-/** The frame; it asks its own server what is to be paid, and tells the page what became of it. */
+/** The frame; it asks its own server what is to be paid, and tells the page what became of it. Its buttons can be pressed once they work. */
 export const CHECKOUT_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Pay</title>
 <h1 id="amount">Loading</h1>
-<button id="pay">Pay</button> <button id="lie">Say paid</button> <button id="close">Close</button>
+<button id="pay" disabled>Pay</button> <button id="lie" disabled>Say paid</button> <button id="close" disabled>Close</button>
 <script>
   const tell = (message) => parent.postMessage(message, '*');
   const action = async (path) => {
@@ -48,5 +48,6 @@ export const CHECKOUT_PAGE = `<!doctype html><html lang="en"><meta name="viewpor
       action('/checkout/pay').then(() => tell({ outcome: 'success', reference }));
     document.querySelector('#lie').onclick = () => tell({ outcome: 'success', reference });
     document.querySelector('#close').onclick = () => tell({ outcome: 'closed' });
+    for (const button of document.querySelectorAll('button')) button.disabled = false;
   });
 </script></html>`;
