@@ -1,5 +1,7 @@
 export * from './application-form.js';
 export * from './application-status.js';
+export * from './audit-actions.js';
+export * from './audit-sentence.js';
 export * from './calendar.js';
 export * from './community.js';
 export * from './company.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NigerianState } from '@smash/contract';
+import type { AuditAction, NigerianState } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../platform/errors/api-exception.js';
@@ -180,5 +180,5 @@ function findMember(
     .getOne();
 }
 
-const memberAct = (action: string, objectId: string) =>
+const memberAct = (action: AuditAction, objectId: string) =>
   ({ actorId: null, action, objectType: 'member', objectId }) as const;

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditObject } from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Who did what to which thing, by ids only. A trigger refuses changes to rows. */
@@ -20,10 +21,10 @@ export class AuditEntry {
 
   /** Such as `job.created` or `application.deleted`. */
   @Column('varchar', { length: 60 })
-  action: string;
+  action: AuditAction;
 
   @Column('varchar', { length: 40 })
-  objectType: string;
+  objectType: AuditObject;
 
   @Column('varchar', { length: 40 })
   objectId: string;

@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { type AuditAction, type AuditObject, auditObjectOf } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
 export interface AuditRecord {
   /** Id of the administrator who acts, or null for a visitor or the system. */
   actorId: string | null;
-  action: string;
-  objectType:
-    | 'job'
-    | 'application'
-    | 'account'
-    | 'zone'
-    | 'activity'
-    | 'message'
-    | 'export'
-    | 'mail'
-    | 'member'
-    | 'purchase';
+  action: AuditAction;
+  objectType: AuditObject;
   objectId: string | number;
   data?: Record<string, string>;
 }
@@ -40,7 +31,7 @@ export class AuditService {
   /** Who acted on a thing last; null for the system, undefined when nobody ever did. */
   async lastActor(
     manager: EntityManager,
-    objectType: AuditRecord['objectType'],
+    objectType: AuditObject,
     objectId: string | number,
   ): Promise<string | null | undefined> {
     const entry = await manager.findOne(AuditEntry, {
@@ -51,8 +42,7 @@ export class AuditService {
   }
 
   /** Whether an act on a thing is on record. */
-  async has(manager: EntityManager, action: string, objectId: string): Promise<boolean> {
-    const [objectType = ''] = action.split('.');
-    return manager.existsBy(AuditEntry, { action, objectType, objectId });
+  async has(manager: EntityManager, action: AuditAction, objectId: string): Promise<boolean> {
+    return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }
 }

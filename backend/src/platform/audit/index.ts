@@ -1,7 +1,8 @@
+import type { AuditAction } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 
 /** What an action was done to, each with the first time. */
-export function actedOn(manager: EntityManager, action: string): Promise<{ id: string; at: Date }[]> {
+export function actedOn(manager: EntityManager, action: AuditAction): Promise<{ id: string; at: Date }[]> {
   return manager.query<{ id: string; at: Date }[]>(
     'SELECT object_id AS id, min(at) AS at FROM audit_log WHERE action = $1 GROUP BY object_id',
     [action],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
+import { type AuditAction, isAuditAction } from '@smash/contract';
 import type { DeepPartial, EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { AccountService } from '../auth/account.service.js';
@@ -99,7 +100,7 @@ export class EditingService {
         : await manager.delete(kind.entity, idOf(kind, id));
       if (affected === 1) {
         await this.record(manager, actorId, kind, 'deleted', id);
-      } else if (!(await this.audit.has(manager, `${kind.name}.deleted`, String(id)))) {
+      } else if (!(await this.audit.has(manager, actionOf(kind, 'deleted'), String(id)))) {
         throw new RecordNotFoundException(kind.name);
       }
     });
@@ -119,15 +120,15 @@ export class EditingService {
   private record(
     manager: EntityManager,
     actorId: string,
-    { name }: Pick<Editable<EditableRow>, 'name'>,
+    kind: Pick<Editable<EditableRow>, 'name'>,
     act: string,
     objectId: number | string,
     data?: Record<string, string>,
   ): Promise<void> {
     return this.audit.record(manager, {
       actorId,
-      action: `${name}.${act}`,
-      objectType: name,
+      action: actionOf(kind, act),
+      objectType: kind.name,
       objectId,
       data,
     });
@@ -143,6 +144,13 @@ export class EditingService {
     if (editorId === actorId) return 'You';
     return (editorId && (await this.accounts.usernameOf(editorId, manager))) || 'Another administrator';
   }
+}
+
+/** Not all of these can be done to all of those: one that the log has no words for is a mistake in the program. */
+function actionOf({ name }: Pick<Editable<EditableRow>, 'name'>, act: string): AuditAction {
+  const action = `${name}.${act}`;
+  if (isAuditAction(action)) return action;
+  throw new Error(`The audit log has no words for ${action}`);
 }
 
 function idOf<Row extends EditableRow>({ existing }: Editable<Row>, id: Row['id']): FindOptionsWhere<Row> {

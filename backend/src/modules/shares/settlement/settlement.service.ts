@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewReason } from '@smash/contract';
+import type { AuditAction, ReviewReason } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { SharePurchase } from '../entities/share-purchase.entity.js';
@@ -93,7 +93,7 @@ export class SettlementService {
   private note(
     manager: EntityManager,
     id: string,
-    action: string,
+    action: AuditAction,
     data: Record<string, string> = {},
   ): Promise<void> {
     return this.audit.record(manager, { actorId: null, action, objectType: 'purchase', objectId: id, data });

@@ -1,0 +1,164 @@
+/** What entries of the audit log are about, as the filter offers it. */
+export const AUDIT_GROUPS = {
+  access: 'Logins and sessions',
+  reading: 'Applications opened, downloaded or printed',
+  exports: 'Exports',
+  applications: 'Changes of applications',
+  jobs: 'Jobs',
+  accounts: 'Accounts and roles',
+  members: 'Members',
+  purchases: 'Purchases',
+  community: 'Zones, activities and messages',
+  mail: 'Mail',
+  settings: 'Settings',
+} as const;
+export type AuditGroup = keyof typeof AUDIT_GROUPS;
+
+/** The things that entries name by type and id. */
+export const AUDIT_OBJECTS = [
+  'account',
+  'activity',
+  'application',
+  'export',
+  'job',
+  'mail',
+  'member',
+  'message',
+  'purchase',
+  'setting',
+  'zone',
+] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+interface ActionWords {
+  group: AuditGroup;
+  /** The sentence: `{who}` is the actor, `{what}` the thing, and any other word in braces a value of the entry's data. */
+  words: string;
+}
+
+/**
+ * Everything that the audit log can tell, `object.verb_in_past`, with the sentence that says it. There is no other place
+ * for a name of an action, so that none is without words (docs/decisions/0072-reading-is-on-record.md).
+ */
+export const AUDIT_ACTIONS = {
+  'account.logged_in': { group: 'access', words: '{who} logged in' },
+  'account.login_failed': { group: 'access', words: 'Somebody failed to log in as {what}' },
+  'account.login_refused': {
+    group: 'access',
+    words: 'Somebody tried too often to log in as {what}, and has to wait',
+  },
+  'account.logged_out': { group: 'access', words: '{who} logged out' },
+  'account.session_expired': { group: 'access', words: 'A session of {what} ran out' },
+  'account.password_refused': { group: 'access', words: '{who} entered a wrong password when asked again' },
+  'account.password_changed': { group: 'accounts', words: '{who} changed their password' },
+  'account.password_reset': { group: 'accounts', words: 'An operator set a new password for {what}' },
+  'account.registered': { group: 'accounts', words: '{who} registered' },
+  'account.created': { group: 'accounts', words: 'An operator added {what}' },
+  'account.email_confirmed': { group: 'accounts', words: '{who} confirmed their e-mail address' },
+  'account.status_changed': { group: 'accounts', words: '{who} set {what} from {from} to {to}' },
+  'account.role_changed': {
+    group: 'accounts',
+    words: '{who} changed the role of {what} from {from} to {to}',
+  },
+  'account.deleted': { group: 'accounts', words: '{who} removed {what}' },
+
+  'application.opened': { group: 'reading', words: '{who} opened {what}' },
+  'application.cv_opened': { group: 'reading', words: '{who} opened the CV of {what}' },
+  'application.cv_downloaded': { group: 'reading', words: '{who} downloaded the CV of {what}' },
+  'application.cover_letter_opened': { group: 'reading', words: '{who} opened the cover letter of {what}' },
+  'application.cover_letter_downloaded': {
+    group: 'reading',
+    words: '{who} downloaded the cover letter of {what}',
+  },
+  'application.printed': { group: 'reading', words: '{who} printed {what}' },
+  'application.exported': { group: 'exports', words: '{who} exported {what}' },
+  'export.created': { group: 'exports', words: '{who} asked for an export of {kind}' },
+  'export.downloaded': { group: 'exports', words: '{who} downloaded an export of {kind}' },
+
+  'application.submitted': { group: 'applications', words: 'An applicant submitted {what}' },
+  'application.status_changed': {
+    group: 'applications',
+    words: '{who} changed the status of {what} from {from} to {to}',
+  },
+  'application.note_added': { group: 'applications', words: '{who} added a note to {what}' },
+  'application.note_removed': { group: 'applications', words: '{who} removed a note from {what}' },
+  'application.status_mail_sent': {
+    group: 'applications',
+    words: '{who} sent the applicant of {what} a mail about the status {status}',
+  },
+  'application.page_link_sent': {
+    group: 'applications',
+    words: 'The applicant of {what} was sent a link to their own page',
+  },
+  'application.cv_replaced': { group: 'applications', words: 'The applicant replaced the CV of {what}' },
+  'application.data_downloaded': {
+    group: 'applications',
+    words: 'The applicant downloaded the data of {what}',
+  },
+  'application.withdrawn': { group: 'applications', words: 'The applicant withdrew {what}' },
+  'application.removed': { group: 'applications', words: '{who} deleted {what}' },
+  'application.restored': { group: 'applications', words: '{who} restored {what}' },
+  'application.deleted': { group: 'applications', words: '{what} was erased for good' },
+
+  'job.created': { group: 'jobs', words: '{who} posted {what}' },
+  'job.updated': { group: 'jobs', words: '{who} changed {what}' },
+  'job.closed': { group: 'jobs', words: '{who} closed {what}' },
+  'job.deleted': { group: 'jobs', words: '{who} deleted {what}' },
+  'job.restored': { group: 'jobs', words: '{who} restored {what}' },
+
+  'member.signed_up': { group: 'members', words: '{what} signed up' },
+  'member.sign_up_expired': { group: 'members', words: 'The sign-up of {what} ran out' },
+  'member.confirmed': { group: 'members', words: '{what} confirmed their e-mail address' },
+  'member.password_changed': { group: 'members', words: '{what} changed their password' },
+  'member.state_changed': { group: 'members', words: '{what} changed their state of residence' },
+  'member.updated': { group: 'members', words: '{who} changed {what}' },
+  'member.status_changed': { group: 'members', words: '{who} set {what} from {from} to {to}' },
+  'member.details_revealed': {
+    group: 'members',
+    words: '{who} looked at the identity number and next of kin of {what}',
+  },
+  'member.deleted': { group: 'members', words: '{who} deleted {what}' },
+
+  'purchase.created': { group: 'purchases', words: 'A visitor ordered {units} units: {what}' },
+  'purchase.paid': { group: 'purchases', words: '{what} was paid' },
+  'purchase.given_up': { group: 'purchases', words: '{what} was never paid' },
+  'purchase.sent_to_review': { group: 'purchases', words: '{what} was sent to review' },
+  'purchase.accepted': { group: 'purchases', words: '{who} accepted {what}' },
+  'purchase.refused': { group: 'purchases', words: '{who} refused {what}' },
+
+  'zone.created': { group: 'community', words: '{who} added {what}' },
+  'zone.updated': { group: 'community', words: '{who} changed {what}' },
+  'zone.deleted': { group: 'community', words: '{who} deleted {what}' },
+  'activity.created': { group: 'community', words: '{who} added {what}' },
+  'activity.updated': { group: 'community', words: '{who} changed {what}' },
+  'activity.deleted': { group: 'community', words: '{who} deleted {what}' },
+  'message.created': { group: 'community', words: '{who} added {what}' },
+  'message.updated': { group: 'community', words: '{who} changed {what}' },
+  'message.deleted': { group: 'community', words: '{who} deleted {what}' },
+
+  'mail.retried': { group: 'mail', words: '{who} had a mail sent again' },
+
+  'setting.changed': { group: 'settings', words: '{what} is now {to}; it was {from}' },
+} as const satisfies Record<`${AuditObject}.${string}`, ActionWords>;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Names of all actions, those of a group one after the other. */
+export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+export function isAuditAction(name: string): name is AuditAction {
+  return name in AUDIT_ACTIONS;
+}
+
+/** The type of thing that an action is done to: the first half of its name. */
+export function auditObjectOf(action: AuditAction): AuditObject {
+  const type = AUDIT_OBJECTS.find((name) => action.startsWith(`${name}.`));
+  if (!type) throw new Error(`${action} does not begin with a type of thing`);
+  return type;
+}
+
+/** The actions that a filter stands for, which names one, or a group. */
+export function auditActionsOf(filter: AuditAction | AuditGroup): AuditAction[] {
+  if (isAuditAction(filter)) return [filter];
+  return AUDIT_ACTION_NAMES.filter((name) => AUDIT_ACTIONS[name].group === filter);
+}

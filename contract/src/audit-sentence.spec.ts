@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { AUDIT_ACTION_NAMES, AUDIT_GROUPS, AUDIT_OBJECTS, auditActionsOf } from './audit-actions.js';
+import { auditSentence, auditSentenceParts, type ToldEntry } from './audit-sentence.js';
+
+const ngozi = { name: 'ngozi' };
+const application = { type: 'application', id: '7', label: 'SMT-7F3K-9QXA' } as const;
+const account = { type: 'account', id: '8', label: 'amina' } as const;
+
+describe('an entry of the audit log', () => {
+  const sentences: [string, ToldEntry][] = [
+    [
+      'ngozi opened the application SMT-7F3K-9QXA',
+      { action: 'application.opened', actor: ngozi, object: application, data: {} },
+    ],
+    [
+      'ngozi opened an application that was erased',
+      { action: 'application.opened', actor: ngozi, object: { ...application, label: null }, data: {} },
+    ],
+    [
+      'The application SMT-7F3K-9QXA was erased for good',
+      { action: 'application.deleted', actor: null, object: application, data: {} },
+    ],
+    [
+      'ngozi changed the status of the application SMT-7F3K-9QXA from Pending to Accepted',
+      {
+        action: 'application.status_changed',
+        actor: ngozi,
+        object: application,
+        data: { from: 'pending', to: 'accepted' },
+      },
+    ],
+    [
+      'Somebody failed to log in as amina (3 times)',
+      { action: 'account.login_failed', actor: null, object: account, data: { count: '3' } },
+    ],
+    [
+      'Somebody failed to log in as someone unknown',
+      {
+        action: 'account.login_failed',
+        actor: null,
+        object: { type: 'account', id: 'unknown', label: null },
+        data: {},
+      },
+    ],
+    [
+      'ngozi changed the role of amina from Reviewer to Investor desk',
+      {
+        action: 'account.role_changed',
+        actor: ngozi,
+        object: account,
+        data: { from: 'reviewer', to: 'investor_desk' },
+      },
+    ],
+    ['The server removed amina', { action: 'account.deleted', actor: null, object: account, data: {} }],
+    [
+      'ngozi asked for an export of CVs',
+      {
+        action: 'export.created',
+        actor: ngozi,
+        object: { type: 'export', id: '9', label: null },
+        data: { kind: 'cvs' },
+      },
+    ],
+    [
+      'ADMIN_REGISTRATION is now open; it was approval',
+      {
+        action: 'setting.changed',
+        actor: null,
+        object: { type: 'setting', id: 'ADMIN_REGISTRATION', label: null },
+        data: { from: 'approval', to: 'open' },
+      },
+    ],
+  ];
+  it.each(sentences)('reads: %s', (sentence, entry) => {
+    expect(auditSentence(entry)).toBe(sentence);
+  });
+
+  it('says which words name the actor and the thing', () => {
+    const entry: ToldEntry = { action: 'application.opened', actor: ngozi, object: application, data: {} };
+    expect(auditSentenceParts(entry).map(({ names }) => names)).toEqual(['actor', null, 'object']);
+  });
+
+  it.each(AUDIT_ACTION_NAMES)(
+    'of %s is a whole sentence about the thing that the name begins with',
+    (action) => {
+      const type = AUDIT_OBJECTS.find((name) => name === action.split('.')[0]);
+      const data = { from: 'a', to: 'b', kind: 'csv', status: 'pending', units: '7' };
+      const object = { type: type ?? 'job', id: '1', label: null };
+      expect(type).toBeDefined();
+      expect(auditSentence({ action, actor: ngozi, object, data })).not.toMatch(/[{}]|unknown|undefined/);
+    },
+  );
+});
+
+describe('a filter by action', () => {
+  it('stands for itself, or for the actions of its group, and each action is in one', () => {
+    expect(auditActionsOf('job.closed')).toEqual(['job.closed']);
+    const groups = Object.keys(AUDIT_GROUPS) as (keyof typeof AUDIT_GROUPS)[];
+    expect(groups.flatMap(auditActionsOf).sort()).toEqual([...AUDIT_ACTION_NAMES].sort());
+  });
+});
