@@ -4,6 +4,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
 import type { Timings } from './platform/config/timings.js';
 import { DatabaseModule } from './database/database.module.js';
+import { AccountMailsModule } from './modules/account-mails/account-mails.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
@@ -48,6 +49,7 @@ export class AppModule {
         DatabaseModule,
         HealthModule,
         AuthModule,
+        AccountMailsModule,
         JobsModule,
         ApplicationsModule,
         ApplicationCountsModule,

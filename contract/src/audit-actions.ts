@@ -25,6 +25,7 @@ export const AUDIT_OBJECTS = [
   'member',
   'message',
   'purchase',
+  'session',
   'setting',
   'zone',
 ] as const;
@@ -49,6 +50,7 @@ export const AUDIT_ACTIONS = {
   },
   'account.logged_out': { group: 'access', words: '{who} logged out' },
   'account.session_expired': { group: 'access', words: 'A session of {what} ran out' },
+  'session.ended': { group: 'access', words: '{who} ended one of their sessions' },
   'account.password_refused': { group: 'access', words: '{who} entered a wrong password when asked again' },
   'account.password_changed': { group: 'accounts', words: '{who} changed their password' },
   'account.password_reset': { group: 'accounts', words: 'An operator set a new password for {what}' },

@@ -31,6 +31,7 @@ const NOUNS: Record<AuditObject, { named: (label: string) => string; gone: strin
   member: { named: (label) => label, gone: 'a member who is gone' },
   message: { named: (label) => `the message “${label}”`, gone: 'a message that is gone' },
   purchase: { named: (label) => `the purchase ${label}`, gone: 'a purchase' },
+  session: { named: (label) => label, gone: 'a session' },
   setting: { named: (label) => label, gone: 'a setting' },
   zone: { named: (label) => `the zone “${label}”`, gone: 'a zone that is gone' },
 };

@@ -16,6 +16,7 @@ export * from './names.js';
 export * from './nigerian-states.js';
 export * from './password.js';
 export * from './permissions.js';
+export * from './session.js';
 export * from './sign-up-form.js';
 export * from './onboarding.js';
 export * from './plans.js';

@@ -26,6 +26,7 @@ export type CandidateApplication = Schemas['CandidateApplicationDto'];
 export type Erasure = Schemas['ErasureDto'];
 export type ErasureCertificate = Schemas['ErasureCertificateDto'];
 export type Account = Schemas['AccountDto'];
+export type OwnSession = Schemas['OwnSessionDto'];
 export type Member = Schemas['MemberDto'];
 export type UpdateMember = Schemas['UpdateMemberDto'];
 export type MemberDetails = Schemas['MemberDetailsDto'];

@@ -15,6 +15,7 @@ import { Roles1795700000000 } from './1795700000000-roles.js';
 import { ConfirmedAccounts1795700010000 } from './1795700010000-confirmed-accounts.js';
 import { JobDrafts1795720000000 } from './1795720000000-job-drafts.js';
 import { FileWarnings1795740000000 } from './1795740000000-file-warnings.js';
+import { SessionsInUse1795810000000 } from './1795810000000-sessions-in-use.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   ConfirmedAccounts1795700010000,
   JobDrafts1795720000000,
   FileWarnings1795740000000,
+  SessionsInUse1795810000000,
 ];

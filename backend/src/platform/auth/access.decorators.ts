@@ -58,6 +58,11 @@ export const MEMBER_SECURITY = 'member';
 export const ForMembers = () =>
   applyDecorators(SetMetadata(ACCESS, 'members' satisfies Access), ApiBearerAuth(MEMBER_SECURITY));
 
+export const BACKGROUND = 'background';
+
+/** Says of a route that programs use it by themselves, for as long as a screen is open: it keeps no session in use. */
+export const InBackground = () => SetMetadata(BACKGROUND, true);
+
 /** The administrator of a guarded route. */
 export const Acting = createParamDecorator((_: unknown, context: ExecutionContext): CurrentAdmin => {
   const { admin } = context.switchToHttp().getRequest<Request>();

@@ -60,6 +60,13 @@ export class AccountNotFoundException extends ApiException {
   }
 }
 
+/** Unknown, or somebody else's. */
+export class SessionNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'session_not_found', 'You have no such session');
+  }
+}
+
 /** Nobody has opened the link in the mail to the address of an account that waits. */
 export class EmailUnconfirmedException extends ApiException {
   constructor() {

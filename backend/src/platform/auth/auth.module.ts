@@ -6,28 +6,35 @@ import { provideTokens } from '../tokens/signed-tokens.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { AccountNotices } from './account-notices.js';
 import { AccountService } from './account.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
+import { LoginCompletion } from './login-completion.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
 import { SessionService } from './session.service.js';
+import { OwnSessionsController } from './sessions/own-sessions.controller.js';
+import { OwnSessionsService } from './sessions/own-sessions.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Admin, Session]), AuditModule, RateLimitsModule],
-  controllers: [AuthController, AccountsController],
+  controllers: [AuthController, OwnSessionsController, AccountsController],
   providers: [
     AuthService,
+    AccountNotices,
     AccountService,
+    LoginCompletion,
     OwnPasswordService,
+    OwnSessionsService,
     PortalSetupService,
     SessionService,
     provideTokens(JwtService, sessionTokens('portal')),
   ],
-  exports: [AccountService, AuthService, OwnPasswordService, SessionService],
+  exports: [AccountNotices, AccountService, AuthService, OwnPasswordService, SessionService],
 })
 export class AuthModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Accounts');

@@ -10,6 +10,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../rate-limits/caller.decorator.js';
 import { GuessLimits } from '../rate-limits/guess-limits.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
+import { AccountNotices } from './account-notices.js';
 import {
   AccountPendingException,
   AccountSuspendedException,
@@ -22,10 +23,12 @@ import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto 
 import { Admin, type AdminStatus } from './entities/admin.entity.js';
 import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';
+import { LoginCompletion } from './login-completion.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
 import { awaitsConfirmation } from './account.mapper.js';
 import { assertNoLookAlike } from './usernames.js';
 import { SessionService } from './session.service.js';
+import { sessionOrigin } from './sessions/session-origin.js';
 
 const NEXT_STEPS: Record<'owner' | 'confirmation' | 'pending' | 'active', string> = {
   confirmation:
@@ -44,6 +47,8 @@ export class AuthService {
     private readonly setup: PortalSetupService,
     private readonly sessions: SessionService,
     private readonly guesses: GuessLimits,
+    private readonly logins: LoginCompletion,
+    private readonly notices: AccountNotices,
     private readonly audit: AuditService,
   ) {}
 
@@ -54,9 +59,7 @@ export class AuthService {
       throw new WrongCredentialsException();
     if (admin.status === 'pending') throw new AccountPendingException();
     if (admin.status === 'suspended') throw new AccountSuspendedException();
-    await this.guesses.succeed('login', username.toLowerCase(), caller);
-    const token = await this.sessions.start(admin.id);
-    return { ...token, token_type: 'bearer', username: admin.username, role: admin.role };
+    return this.logins.complete(admin, caller);
   }
 
   /** @param askToConfirm sends the link to the address, in the same transaction; not called where it need not be confirmed */
@@ -110,6 +113,8 @@ export class AuthService {
     await this.admins.manager.transaction(async (manager) => {
       await manager.update(Admin, { id: actor.id }, { passwordHash, updatedAt: new Date() });
       await this.sessions.endAll(manager, actor.id, actor.sessionId);
+      const { device } = sessionOrigin(caller);
+      await this.notices.tell(manager, { kind: 'password_changed', account: actor, device });
       await this.audit.record(manager, {
         actorId: actor.id,
         action: 'account.password_changed',

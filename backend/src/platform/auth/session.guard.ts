@@ -1,10 +1,10 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import type { Permission } from '@smash/contract';
+import { BACKGROUND_HEADER, type Permission } from '@smash/contract';
 import type { Request } from 'express';
-import { UnauthenticatedException } from '../errors/api-exception.js';
+import { SessionIdleException, UnauthenticatedException } from '../errors/api-exception.js';
 import { bearerToken } from '../http/bearer-token.js';
-import { ACCESS, type Access, type CurrentMember, PERMISSION } from './access.decorators.js';
+import { ACCESS, type Access, BACKGROUND, type CurrentMember, PERMISSION } from './access.decorators.js';
 import { assertPermitted } from './assert-permitted.js';
 import type { SessionService } from './session.service.js';
 
@@ -29,12 +29,22 @@ export class SessionGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const access = this.said(context, ACCESS) as Access | undefined;
     const token = bearerToken(request);
-    request.admin = token && access !== 'members' ? await this.sessions.find(token) : undefined;
+    const found = token && access !== 'members' ? await this.sessions.lookUp(token) : undefined;
+    if (found && !found.isIdle) {
+      request.admin = found.admin;
+      if (found.isDue && !this.isInBackground(context)) await this.sessions.noteUse(found.admin.sessionId);
+    }
     request.member = token && access !== undefined ? await this.memberSessions.find(token) : undefined;
     if (access === 'everyone' || request.member) return true;
-    if (!request.admin) throw new UnauthenticatedException();
+    if (!request.admin) throw found ? new SessionIdleException() : new UnauthenticatedException();
     assertPermitted(request.admin, this.said(context, PERMISSION) as Permission | undefined);
     return true;
+  }
+
+  /** Whether nobody need be there for this request: only the others keep a session in use. */
+  private isInBackground(context: ExecutionContext): boolean {
+    const { headers } = context.switchToHttp().getRequest<Request>();
+    return headers[BACKGROUND_HEADER.toLowerCase()] !== undefined || this.said(context, BACKGROUND) === true;
   }
 
   private said(context: ExecutionContext, key: string): unknown {

@@ -1,43 +1,111 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
+import type { Role } from '@smash/contract';
+import { type EntityManager, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { type IssuedToken, issueToken, SESSION_MS, verifiedSessionId } from '../tokens/session-tokens.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { Session } from './entities/session.entity.js';
+import type { SessionOrigin } from './sessions/session-origin.js';
 
-/** Sessions: a signed token names a row, and only while that row exists does the token count. */
+/** What the portal gets at a login. */
+interface PortalToken extends IssuedToken {
+  /** Minutes without use after which the session ends; 0 when it does not. */
+  idle_minutes: number;
+}
+
+/** A session that has not run out, of an active account. */
+interface FoundSession {
+  admin: CurrentAdmin;
+  /** It was not used for too long: it counts no more, and its bearer may be told why. */
+  isIdle: boolean;
+  /** Its last use has to be written again. */
+  isDue: boolean;
+}
+
+/** How far behind the last use of a session may be, in seconds: reading the portal must not cost a write each time. */
+const USE_PRECISION = 60;
+/** Most sessions in somebody's list. */
+const MOST_LISTED = 100;
+
+/** Not used for too long; $2 are the minutes. One clock for all replicas, that of the database. */
+const IS_IDLE = '($2 > 0 AND s.last_used_at <= now() - make_interval(mins => $2))';
+
+/** Sessions: a signed token names a row, and only while that row exists and is in use does the token count. */
 @Injectable()
 export class SessionService {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly tokens: JwtService,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
 
-  async start(adminId: string): Promise<IssuedToken> {
+  async start(adminId: string, origin: SessionOrigin): Promise<PortalToken> {
     const id = uuidv7();
-    const expiresAt = new Date(Date.now() + SESSION_MS);
-    await this.sessions.insert({ id, adminId, expiresAt });
-    return issueToken(this.tokens, { id, subject: adminId, expiresAt });
+    const [row] = await this.sessions.query<[{ expires_at: Date }]>(
+      `INSERT INTO sessions (id, admin_id, device, network, expires_at)
+       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING expires_at`,
+      [id, adminId, origin.device, origin.network, SESSION_MS / 1000],
+    );
+    const token = await issueToken(this.tokens, { id, subject: adminId, expiresAt: row.expires_at });
+    return { ...token, idle_minutes: this.environment.PORTAL_IDLE_MINUTES };
   }
 
   /** The active administrator of a token, or undefined for any token that does not count. */
   async find(token: string): Promise<CurrentAdmin | undefined> {
-    const id = await verifiedSessionId(this.tokens, token);
-    return id ? this.findById(id) : undefined;
+    return inUse(await this.lookUp(token));
   }
 
-  /** The active administrator of a session that has neither ended nor expired. */
+  /** The active administrator of a session that is in use. */
   async findById(id: string): Promise<CurrentAdmin | undefined> {
-    const session = await this.sessions.findOne({ where: { id }, relations: { admin: true } });
-    if (!session || session.expiresAt <= new Date() || session.admin.status !== 'active') return undefined;
-    const { username, email, role } = session.admin;
-    return { id: session.adminId, username, email, role, sessionId: session.id };
+    return inUse(await this.lookUpId(id));
+  }
+
+  /** What a token opens or, as long as it was not too long ago, opened. */
+  async lookUp(token: string): Promise<FoundSession | undefined> {
+    const id = await verifiedSessionId(this.tokens, token);
+    return id ? this.lookUpId(id) : undefined;
+  }
+
+  /** Notes that a session is in use; of requests that come at once, one writes. */
+  async noteUse(id: string): Promise<void> {
+    await this.sessions.query(
+      'UPDATE sessions SET last_used_at = now() WHERE id = $1 AND last_used_at <= now() - make_interval(secs => $2)',
+      [id, USE_PRECISION],
+    );
+  }
+
+  /** The sessions of an account that are in use, the one used last first. */
+  async list(adminId: string): Promise<Session[]> {
+    return this.sessions
+      .createQueryBuilder('s')
+      .where('s.adminId = :adminId AND s.expiresAt > now()', { adminId })
+      .andWhere('(:idle = 0 OR s.lastUsedAt > now() - make_interval(mins => :idle))', {
+        idle: this.environment.PORTAL_IDLE_MINUTES,
+      })
+      .orderBy('s.lastUsedAt', 'DESC')
+      .addOrderBy('s.id', 'DESC')
+      .limit(MOST_LISTED)
+      .getMany();
   }
 
   async end(id: string): Promise<void> {
     await this.sessions.delete({ id });
+  }
+
+  /** Ends one session of an account, or all but one. @returns the ids of those that there were */
+  async endOwn(
+    manager: EntityManager,
+    adminId: string,
+    { id, exceptId }: { id?: string; exceptId?: string },
+  ): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      'DELETE FROM sessions WHERE admin_id = $1 AND ($2::uuid IS NULL OR id = $2) AND id IS DISTINCT FROM $3 RETURNING id',
+      [adminId, id ?? null, exceptId ?? null],
+    );
+    return rows.map((row) => row.id);
   }
 
   /** Ends every session of an account, but the given one, within the caller's transaction. */
@@ -45,7 +113,33 @@ export class SessionService {
     await manager.delete(Session, exceptId ? { adminId, id: Not(exceptId) } : { adminId });
   }
 
+  /** One that was not used stays until then, so that its bearer can be told. */
   async removeExpired(): Promise<void> {
-    await this.sessions.delete({ expiresAt: LessThan(new Date()) });
+    await this.sessions.query('DELETE FROM sessions WHERE expires_at < now()');
+  }
+
+  private async lookUpId(id: string): Promise<FoundSession | undefined> {
+    const [row] = await this.sessions.query<SessionRow[]>(
+      `SELECT a.id, a.username, a.email, a.role, ${IS_IDLE} AS "isIdle",
+         s.last_used_at <= now() - make_interval(secs => $3) AS "isDue"
+       FROM sessions s JOIN admins a ON a.id = s.admin_id
+       WHERE s.id = $1 AND s.expires_at > now() AND a.status = 'active'`,
+      [id, this.environment.PORTAL_IDLE_MINUTES, USE_PRECISION],
+    );
+    if (!row) return undefined;
+    const { isIdle, isDue, ...account } = row;
+    return { admin: { ...account, sessionId: id }, isIdle, isDue };
   }
 }
+
+interface SessionRow {
+  id: string;
+  username: string;
+  email: string;
+  role: Role;
+  isIdle: boolean;
+  isDue: boolean;
+}
+
+const inUse = (found: FoundSession | undefined): CurrentAdmin | undefined =>
+  found && !found.isIdle ? found.admin : undefined;

@@ -125,6 +125,11 @@ const accounts = {
   ),
   ADMIN_OWNER_EMAIL: optionalText.describe('E-mail address of that owner.'),
   ADMIN_OWNER_PASSWORD: optionalText.describe('Password of that owner.'),
+  PORTAL_IDLE_MINUTES: whole(0, 480)
+    .default(30)
+    .describe(
+      'Minutes after which the session of somebody who does nothing in the portal ends; 0 lets it last its eight hours.',
+    ),
 };
 
 const applications = {

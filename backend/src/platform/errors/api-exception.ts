@@ -54,6 +54,17 @@ export class UnauthenticatedException extends ApiException {
   }
 }
 
+/** 401 to the bearer of a token whose session was not used for too long, so that the portal can say so. */
+export class SessionIdleException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNAUTHORIZED,
+      'session_idle',
+      'Your session has ended because it was not used. Please log in again.',
+    );
+  }
+}
+
 /** 429 with the seconds to wait. */
 export class TooManyRequestsException extends ApiException {
   constructor(retryAfter: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './network.js';
+import { networkOf, shortNetworkOf } from './network.js';
 
 describe('the network of an address', () => {
   it.each([
@@ -20,5 +20,19 @@ describe('the network of an address', () => {
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the part of an address that is kept', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['192.0.2.7:4711', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1::/48'],
+    ['', undefined],
+    ['unknown', undefined],
+  ])('of %s is %s', (address, network) => {
+    expect(shortNetworkOf(address)).toBe(network);
   });
 });

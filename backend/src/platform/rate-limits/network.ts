@@ -18,6 +18,21 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/**
+ * The part of an address that may be kept and shown: IPv4 by its /24, IPv6 by its /48, which is what a provider gives a
+ * site. Undefined for what is no address.
+ */
+export function shortNetworkOf(address: string): string | undefined {
+  const bare = withoutPort(address);
+  if (!ipaddr.isValid(bare)) return undefined;
+  const parsed = ipaddr.process(bare);
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+  return `${parsed.parts
+    .slice(0, 3)
+    .map((group) => group.toString(16))
+    .join(':')}::/48`;
+}
+
 /** `192.0.2.7:4711` and `[2001:db8::7]:4711` without brackets and port. */
 function withoutPort(address: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];

@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
    */
   passwordMails: { points: 2, seconds: 15 * MINUTE },
   confirmationMails: { points: 3, seconds: DAY },
+  /** About logins with a new device; whoever had ten a day knows. */
+  newDeviceMails: { points: 10, seconds: DAY },
   candidateMails: { points: 3, seconds: HOUR / 2 },
   /** Receipts for applications to one mailbox; what the page shows is not counted. */
   receiptMails: { points: 10, seconds: HOUR },

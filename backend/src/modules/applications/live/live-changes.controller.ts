@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Requires } from '../../../platform/auth/access.decorators.js';
+import { InBackground, Requires } from '../../../platform/auth/access.decorators.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { isPermitted } from '@smash/contract';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
@@ -17,6 +17,7 @@ export class LiveChangesController {
   ) {}
 
   @Requires('applications.read')
+  @InBackground()
   @Get('changes')
   @ApiOperation({
     summary: 'Status changes as they happen, as server-sent events',

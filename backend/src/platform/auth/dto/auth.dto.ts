@@ -84,6 +84,12 @@ export class TokenDto {
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 
+  @ApiProperty({
+    description: 'Minutes without a request after which the session ends before that; 0 when it does not',
+    example: 30,
+  })
+  idle_minutes: number;
+
   @ApiProperty()
   username: string;
 

@@ -35,6 +35,10 @@ export class Admin {
   @Column('timestamptz', { nullable: true })
   emailConfirmedAt: Date | null;
 
+  /** From then on a login with a new device is worth a mail. */
+  @Column('timestamptz', { nullable: true })
+  firstLoginAt: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

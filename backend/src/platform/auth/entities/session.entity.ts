@@ -21,4 +21,16 @@ export class Session {
 
   @Column('timestamptz')
   expiresAt: Date;
+
+  /** To the minute; judged, like the end, by the clock of the database. */
+  @Column('timestamptz', { default: () => 'now()' })
+  lastUsedAt: Date;
+
+  /** Browser and system in plain words, of what the login said of itself. */
+  @Column('varchar', { length: 60, default: 'Unknown browser' })
+  device: string;
+
+  /** Of the login, shortened: neither a person nor a household can be found by it. */
+  @Column('varchar', { length: 45, nullable: true })
+  network: string | null;
 }

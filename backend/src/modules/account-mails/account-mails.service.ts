@@ -1,0 +1,47 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { formatLagosTime } from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { type AccountNotice, AccountNotices } from '../../platform/auth/account-notices.js';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
+import { newDeviceMail } from './new-device-mail.js';
+import { passwordChangedMail } from './password-changed-mail.js';
+
+/** The text of each notice, and the page of the portal that it leads to. */
+const NOTICES = {
+  new_device: { write: newDeviceMail, page: 'my-account' },
+  password_changed: { write: passwordChangedMail, page: 'my-account' },
+} as const;
+
+/** Mails to the owner of an account about what was done with it. Where the server sends none, none is written. */
+@Injectable()
+export class AccountMails implements OnModuleInit {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly notices: AccountNotices,
+    private readonly mails: MailService,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.deliverWith((manager, notice) => this.send(manager, notice));
+  }
+
+  private async send(manager: EntityManager, { kind, account, device }: AccountNotice): Promise<void> {
+    if (this.environment.SMTP_URL === undefined) return;
+    // A program that logs in without keeping cookies is a new device each time.
+    if (kind === 'new_device' && !(await this.limits.mayMail('newDeviceMails', account.email))) return;
+    const { write, page } = NOTICES[kind];
+    const url = `${siteUrl(this.environment)}/hidden-portal/${page}`;
+    const facts = { username: account.username, when: formatLagosTime(new Date()), device };
+    await this.mails.queue(manager, {
+      kind: `account_${kind}`,
+      // Each tells of something of its own: none stands for another.
+      about: uuidv7(),
+      recipient: account.email,
+      content: write({ ...facts, url }),
+    });
+  }
+}

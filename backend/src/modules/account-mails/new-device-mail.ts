@@ -1,0 +1,29 @@
+import type { MailContent } from '../../platform/mail/index.js';
+
+/** What a mail about something done with an account says of it. */
+export interface AccountFacts {
+  username: string;
+  /** When, as a person in Lagos reads it. */
+  when: string;
+  /** Such as "Chrome on Windows". */
+  device: string;
+}
+
+/** Tells of a login with a browser that the account was not used with before. */
+export function newDeviceMail({ username, when, device, url }: AccountFacts & { url: string }): MailContent {
+  return {
+    subject: 'New login to your account',
+    heading: 'New login to your account',
+    paragraphs: [
+      `Somebody logged in to the portal as ${username}, with a browser that had not been used for this account before.`,
+      'If it was you, there is nothing to do. If it was not, change your password now, which also logs everybody else out, and tell an owner of the portal.',
+    ],
+    facts: factsOf({ when, device }),
+    action: { label: 'Open my account', url },
+  };
+}
+
+export const factsOf = ({ when, device }: Omit<AccountFacts, 'username'>): [string, string][] => [
+  ['When', `${when} (Lagos)`],
+  ['Browser', device],
+];

@@ -1,0 +1,21 @@
+import type { MailContent } from '../../platform/mail/index.js';
+import { type AccountFacts, factsOf } from './new-device-mail.js';
+
+/** Tells that the password of an account is a new one. */
+export function passwordChangedMail({
+  username,
+  when,
+  device,
+  url,
+}: AccountFacts & { url: string }): MailContent {
+  return {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The account ${username} in the portal has a new password. Everybody else who was logged in to it has been logged out.`,
+      'If it was you, there is nothing to do. If it was not, choose a new password now, and tell an owner of the portal.',
+    ],
+    facts: factsOf({ when, device }),
+    action: { label: 'Choose a new password', url },
+  };
+}

@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import type { Caller } from '../rate-limits/caller.decorator.js';
+import { GuessLimits } from '../rate-limits/guess-limits.service.js';
+import { KnownDevices } from '../rate-limits/known-devices.service.js';
+import { AccountNotices } from './account-notices.js';
+import type { TokenDto } from './dto/auth.dto.js';
+import { Admin } from './entities/admin.entity.js';
+import { SessionService } from './session.service.js';
+import { sessionOrigin } from './sessions/session-origin.js';
+
+/** What follows once somebody has shown who they are, in whichever ways were asked of them. */
+@Injectable()
+export class LoginCompletion {
+  private readonly logger = new Logger('Accounts');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly guesses: GuessLimits,
+    private readonly devices: KnownDevices,
+    private readonly notices: AccountNotices,
+  ) {}
+
+  /** Remembers the device, starts a session, and tells the account's owner of a device that it was not known with. */
+  async complete(account: Admin, caller: Caller): Promise<TokenDto> {
+    const name = account.username.toLowerCase();
+    const isKnown = (await this.devices.idFor('login', name, caller)) !== undefined;
+    await this.guesses.succeed('login', name, caller);
+    const origin = sessionOrigin(caller);
+    const token = await this.sessions.start(account.id, origin);
+    // Whatever is wrong with the mails, whoever gave the right password is let in.
+    await this.tellOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),
+    );
+    return { ...token, token_type: 'bearer', username: account.username, role: account.role };
+  }
+
+  private async tellOfDevice(
+    { id, username, email }: Admin,
+    device: string,
+    isKnown: boolean,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Admin,
+        { id, firstLoginAt: IsNull() },
+        { firstLoginAt: () => 'now()' },
+      );
+      const isFirst = affected === 1;
+      if (isFirst || isKnown) return;
+      await this.notices.tell(manager, { kind: 'new_device', account: { id, username, email }, device });
+    });
+  }
+}

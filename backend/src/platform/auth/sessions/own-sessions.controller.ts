@@ -1,0 +1,42 @@
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAnswer, ApiErrors } from '../../http/api-responses.decorator.js';
+import { UuidPipe } from '../../validation/id.pipes.js';
+import { Acting, type CurrentAdmin, Requires } from '../access.decorators.js';
+import { OwnSessionDto } from './own-session.dto.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+
+@ApiTags('Accounts')
+@Controller('me/sessions')
+export class OwnSessionsController {
+  constructor(private readonly sessions: OwnSessionsService) {}
+
+  @Requires('own_account.use')
+  @Get()
+  @ApiOperation({ summary: 'The own sessions, the one used last first' })
+  @ApiAnswer(200, [OwnSessionDto])
+  @ApiErrors(401)
+  listOwnSessions(@Acting() admin: CurrentAdmin): Promise<OwnSessionDto[]> {
+    return this.sessions.list(admin);
+  }
+
+  @Requires('own_account.use')
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End one of the own sessions', description: 'A repetition changes nothing.' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  endOwnSession(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.sessions.end(admin, id);
+  }
+
+  @Requires('own_account.use')
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End all of the own sessions but the one that asks' })
+  @ApiAnswer(204)
+  @ApiErrors(401)
+  endOtherSessions(@Acting() admin: CurrentAdmin): Promise<void> {
+    return this.sessions.endOthers(admin);
+  }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+describe('the owner of an account hears by mail', () => {
+  let mails: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await startApi({ SMTP_URL: mails.url, ...publicServer });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await mails.close();
+  });
+
+  const logIn = ({ account: { username, password } }: Member, cookie = '') =>
+    app.visitor
+      .post('/api/login')
+      .set({ 'User-Agent': FIREFOX, Cookie: cookie })
+      .send({ username, password })
+      .expect(200);
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
+    ((headers['set-cookie'] as unknown as string[])[0] ?? '').split(';')[0];
+  /** Every mail about an account that was queued, oldest first. */
+  const kindsFor = async ({ account: { email } }: Member) => {
+    const rows = await app.query<{ kind: string }>(
+      `SELECT kind FROM mails WHERE recipient = $1 AND kind IN ('account_new_device', 'account_password_changed')
+       ORDER BY created_at`,
+      [email],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const mailTo = async ({ account: { email } }: Member, subject: string) => {
+    const find = () =>
+      mails.received.find((mail) => mail.recipients.includes(email) && mail.content.subject === subject);
+    await eventually(() => Promise.resolve(expect(find()).toBeDefined()));
+    return find()?.content.text ?? '';
+  };
+
+  it('of a login with a new device: when, with which browser, and what to do', async () => {
+    const person = await joinAs(app, owner);
+    expect(await kindsFor(person)).toEqual([]);
+    await logIn(person);
+    expect(await kindsFor(person)).toEqual(['account_new_device']);
+    const text = await mailTo(person, 'New login to your account');
+    expect(text).toContain(`logged in to the portal as ${person.account.username}`);
+    expect(text).toMatch(/^When: \w+ \d+, \d{4} at \d\d:\d\d \(Lagos\)$/m);
+    expect(text).toContain('Browser: Firefox on Linux');
+    expect(text).toContain('change your password now');
+    expect(text).toContain('https://smash.example/hidden-portal/my-account');
+  });
+
+  it('nothing of a further login with a device that is known', async () => {
+    const person = await joinAs(app, owner);
+    const cookie = cookieOf(await logIn(person));
+    await logIn(person, cookie);
+    expect(await kindsFor(person)).toEqual(['account_new_device']);
+  });
+
+  it('of a password that was changed', async () => {
+    const person = await joinAs(app, owner);
+    const body = { current_password: person.account.password, new_password: 'eight horses by the river' };
+    await person.api.put('/api/me/password').set('User-Agent', FIREFOX).send(body).expect(204);
+    const text = await mailTo(person, 'Your password was changed');
+    expect(text).toContain(`The account ${person.account.username} in the portal has a new password`);
+    expect(text).toContain('Browser: Firefox on Linux');
+    expect(text).not.toContain('eight horses');
+  });
+
+  it('ten times a day at most of new devices', async () => {
+    const person = await joinAs(app, owner);
+    const strict = await startApi({
+      DATABASE_URL: app.site.databaseUrl,
+      SMTP_URL: mails.url,
+      RATE_LIMIT_FACTOR: '1',
+    });
+    try {
+      const { username, password } = person.account;
+      for (let login = 0; login < 12; login += 1) {
+        await strict.visitor.post('/api/login').send({ username, password }).expect(200);
+      }
+      expect(await kindsFor(person)).toHaveLength(10);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('and is let in all the same when the mails cannot be written', async () => {
+    const person = await joinAs(app, owner);
+    const { body: before } = await logIn(person);
+    await app.query('ALTER TABLE mails RENAME TO lost_mails');
+    try {
+      const { body } = await logIn(person);
+      expect(Object.keys(body as object)).toEqual(Object.keys(before as object));
+    } finally {
+      await app.query('ALTER TABLE lost_mails RENAME TO mails');
+    }
+  });
+});
+
+it('a server that sends no mail writes none about accounts', async () => {
+  const app = await startApi();
+  try {
+    const owner = await registerAndLogIn(app);
+    const { username, password } = owner.account;
+    await app.visitor.post('/api/login').send({ username, password }).expect(200);
+    expect(await app.query('SELECT kind FROM mails')).toEqual([]);
+  } finally {
+    await app.close();
+  }
+});
