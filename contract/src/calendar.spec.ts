@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatLongDate, isCalendarDate, lagosDate, startOfPeriod } from './calendar.js';
+import { isCalendarDate, lagosDate, startOfPeriod } from './calendar.js';
 
 describe('lagosDate', () => {
   it.each([
@@ -35,15 +35,5 @@ describe('startOfPeriod', () => {
     ['month', '2026-07-31T12:00:00Z', '2026-06-29T23:00:00.000Z'],
   ] as const)('%s seen from %s begins at %s', (period, now, start) => {
     expect(startOfPeriod(period, new Date(now)).toISOString()).toBe(start);
-  });
-});
-
-describe('formatLongDate', () => {
-  it('writes a day in long US format, whatever the zone of the machine', () => {
-    expect(formatLongDate('2000-01-01')).toBe('January 1, 2000');
-  });
-
-  it('writes an instant as its day in Lagos', () => {
-    expect(formatLongDate(new Date('2026-05-10T23:30:00Z'))).toBe('May 11, 2026');
   });
 });

@@ -73,16 +73,3 @@ export function startOfPeriod(period: AppliedPeriod, now: Date): Date {
       return startOfLagosDay(oneMonthBefore(lagosDate(now)));
   }
 }
-
-/** An instant as a person in Lagos reads it, "December 31, 2026 at 14:05". */
-export function formatLagosTime(instant: Date): string {
-  return `${formatLongDate(instant)} at ${lagosTime(instant)}`;
-}
-
-/** A day in long US format, "December 31, 2026" (docs/requirements/careers.md#c-6). Takes a day or an instant. */
-export function formatLongDate(value: CalendarDate | Date): string {
-  const date = typeof value === 'string' && isCalendarDate(value) ? value : lagosDate(new Date(value));
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}

@@ -9,6 +9,7 @@ export * from './consent.js';
 export * from './erasure.js';
 export * from './error-detail.js';
 export * from './file-rules.js';
+export * from './format-date.js';
 export * from './job.js';
 export * from './mail.js';
 export * from './messages.js';

@@ -69,8 +69,8 @@ describe('editing', () => {
       expect(code).toBe(`${name}_changed`);
       const [year, month, day, hour, minute] = lagosParts((newest as Row).updated_at);
       expect(detail).toBe(
-        `${second.account.username} changed this ${name} on ${month} ${day}, ${year} at ${hour}:${minute} ` +
-          '(Lagos time), after you had opened it',
+        `${second.account.username} saved changes to this ${name} while you were editing, ` +
+          `on ${day} ${month} ${year}, ${hour}:${minute} (Lagos time)`,
       );
       expect(await read(record, id)).toEqual(newest);
     });
@@ -79,13 +79,17 @@ describe('editing', () => {
       const { id } = await create(record);
       await put(owner, record, id, record.body()).expect(200);
       const own = await put(owner, record, id, { ...record.body(), version: 1 }).expect(409);
-      expect(own.body).toMatchObject({ detail: expect.stringMatching(`^You changed this ${name} on `) });
+      expect(own.body).toMatchObject({
+        detail: expect.stringMatching(`^You saved changes to this ${name} elsewhere on `),
+      });
       const guest = await joinAsAdministrator(app, owner);
       await put(guest, record, id, record.body()).expect(200);
       await owner.api.delete(`/api/accounts/${guest.id}`).expect(204);
       const other = await put(owner, record, id, { ...record.body(), version: 2 }).expect(409);
       expect(other.body).toMatchObject({
-        detail: expect.stringMatching(`^Another administrator changed this ${name} on `),
+        detail: expect.stringMatching(
+          `^Someone else saved changes to this ${name} while you were editing, on `,
+        ),
       });
     });
 

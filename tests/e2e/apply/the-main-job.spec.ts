@@ -78,7 +78,7 @@ test(
         'Adaeze Ngozi Okonkwo',
         answers.email,
         answers.phone,
-        'April 12, 1996',
+        '12 April 1996',
         answers.state_of_origin,
         answers.address,
         answers.state_of_resident,

@@ -35,7 +35,7 @@ test('adds, changes and deletes an activity of a zone', async ({ page }) => {
   await expect(portalAlert(page, 'Activity added')).toBeVisible();
   const entry = recordEntry(page, title);
   await expect(entry).toContainText('South West');
-  await expect(entry).toContainText('January 30, 2027');
+  await expect(entry).toContainText('30 January 2027');
 
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByLabel('Zone')).toHaveValue(/^\d+$/);
@@ -145,7 +145,7 @@ test('two administrators: zone and day of both are shown in words', async ({ pag
   await page.getByRole('button', { name: 'Update Activity' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'This activity was changed meanwhile' });
   await expect(conflict.getByRole('region', { name: 'Date' })).toContainText(
-    'TheirsFebruary 1, 2027MineJanuary 30, 2027',
+    'Theirs1 February 2027Mine30 January 2027',
   );
   await expect(conflict.getByRole('region', { name: 'Zone' })).toContainText(
     `Theirs${zone.name}Mine, as I opened itNational`,

@@ -39,7 +39,7 @@ test('duplicates a job into a closed copy that opens for editing', async ({ page
   await page.getByLabel('Active Job Posting').check();
   await page.getByRole('button', { name: 'Update Job' }).click();
   await expect(jobCard(page, title)).toContainText('Active');
-  await expect(jobCard(page, job.title)).toContainText('March 9, 2031');
+  await expect(jobCard(page, job.title)).toContainText('9 March 2031');
 });
 
 test('closes a job after a question, once', async ({ page, api }) => {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatLongDate, ROLE_LABELS } from '@smash/contract';
+import { formatDate, ROLE_LABELS } from '@smash/contract';
 import { RecordContextProvider } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { ListRow, ListRows } from '../../components/list-rows';
@@ -46,7 +46,7 @@ function AccountRow({ account }: { account: Account }) {
         color="textSecondary"
         sx={{ order: { xs: 1, md: 0 }, textAlign: { xs: 'end', md: 'start' } }}
       >
-        Since {formatLongDate(new Date(account.created_at))}
+        Since {formatDate(account.created_at)}
       </Typography>
       <Box
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { md: 'end' }, order: { xs: 2, md: 0 } }}

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import type { Activity } from '@smash/contract/client';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
@@ -18,13 +18,13 @@ const COLUMNS: readonly RecordColumn<Activity>[] = [
     label: 'Date',
     source: 'happens_on',
     firstOrder: 'DESC',
-    render: ({ happens_on }) => (happens_on === null ? 'Not set' : formatLongDate(happens_on)),
+    render: ({ happens_on }) => (happens_on === null ? 'Not set' : formatDate(happens_on)),
   },
   {
     label: 'Changed',
     source: 'updated_at',
     firstOrder: 'DESC',
-    render: ({ updated_at }) => formatLongDate(new Date(updated_at)),
+    render: ({ updated_at }) => formatDate(updated_at),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { formatLongDate, isCalendarDate } from '@smash/contract';
+import { formatDate, isCalendarDate } from '@smash/contract';
 import type { RecordType } from '../../components/editing/record-type';
 import { zoneField } from '../../components/zones/zone-field';
 
@@ -11,7 +11,7 @@ export const ACTIVITY: RecordType = {
     {
       source: 'happens_on',
       label: 'Date',
-      show: (day) => (typeof day === 'string' && isCalendarDate(day) ? formatLongDate(day) : ''),
+      show: (day) => (typeof day === 'string' && isCalendarDate(day) ? formatDate(day) : ''),
     },
     { source: 'description', label: 'Description' },
   ],

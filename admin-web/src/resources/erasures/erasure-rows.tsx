@@ -1,6 +1,6 @@
+import { formatDateTime } from '@smash/contract';
 import { Box, Typography } from '@mui/material';
 import type { Erasure } from '@smash/contract/client';
-import { formatMoment } from '../../components/lagos-time';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { ERASURE_REASON_LABELS } from './erasure-reasons';
 
@@ -36,7 +36,7 @@ function ErasureRow({
           {file_count === 1 ? '1 file' : `${file_count} files`}
         </Typography>
       </Box>
-      <Typography variant="body2">{formatMoment(erased_at)}</Typography>
+      <Typography variant="body2">{formatDateTime(erased_at)}</Typography>
     </ListRow>
   );
 }

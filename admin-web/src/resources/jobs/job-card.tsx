@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import { Badge } from '../../components/badge';
 import { ExpandableText } from '../../components/expandable-text';
@@ -64,8 +64,7 @@ export function JobCard() {
           }}
         >
           <Typography variant="caption" color="textSecondary">
-            Posted {formatLongDate(new Date(job.created_at))} ·{' '}
-            {describeApplications(job.application_count ?? 0)}
+            Posted {formatDate(job.created_at)} · {describeApplications(job.application_count ?? 0)}
           </Typography>
           <JobActions />
         </Box>

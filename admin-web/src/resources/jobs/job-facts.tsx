@@ -2,7 +2,7 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { Box, Typography } from '@mui/material';
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Job } from '@smash/contract/client';
@@ -28,7 +28,7 @@ export function JobFacts() {
     >
       <Fact icon={<PlaceIcon fontSize="inherit" />}>{job.location}</Fact>
       <Fact icon={<PaymentsIcon fontSize="inherit" />}>{job.salary_range ?? 'Salary not specified'}</Fact>
-      {deadline && <Fact icon={<EventIcon fontSize="inherit" />}>Deadline: {formatLongDate(deadline)}</Fact>}
+      {deadline && <Fact icon={<EventIcon fontSize="inherit" />}>Deadline: {formatDate(deadline)}</Fact>}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, isCalendarDate } from '@smash/contract';
+import { formatDate, isCalendarDate } from '@smash/contract';
 import type { RecordType } from '../../components/editing/record-type';
 
 /** A posting, for the screens that create and edit it. */
@@ -20,5 +20,5 @@ export const JOB: RecordType = {
 };
 
 function showDay(value: unknown): string {
-  return typeof value === 'string' && isCalendarDate(value) ? formatLongDate(value) : '';
+  return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : '';
 }

@@ -1,7 +1,7 @@
+import { formatDateTime } from '@smash/contract';
 import { Box, Typography } from '@mui/material';
 import type { Mail } from '@smash/contract/client';
 import { RecordContextProvider } from 'react-admin';
-import { formatMoment } from '../../components/lagos-time';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { MailStatus } from './mail-status';
@@ -40,7 +40,7 @@ function MailRow({ mail }: { mail: Mail }) {
         <MailStatus status={status} />
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
-        <Typography variant="body2">{formatMoment(created_at)}</Typography>
+        <Typography variant="body2">{formatDateTime(created_at)}</Typography>
         <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {describeDelivery(mail)}
         </Typography>
@@ -54,9 +54,9 @@ function MailRow({ mail }: { mail: Mail }) {
 
 /** How the delivery went, in a few words. */
 function describeDelivery({ status, attempts, last_error, next_attempt_at, sent_at }: Mail): string {
-  if (status === 'sent') return sent_at ? `Sent ${formatMoment(sent_at)}` : '';
+  if (status === 'sent') return sent_at ? `Sent ${formatDateTime(sent_at)}` : '';
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const parts = [attempts > 0 && tries, last_error];
-  if (status === 'queued' && next_attempt_at) parts.push(`next ${formatMoment(next_attempt_at)}`);
+  if (status === 'queued' && next_attempt_at) parts.push(`next ${formatDateTime(next_attempt_at)}`);
   return parts.filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import type { Member } from '@smash/contract/client';
 import { StatusFilter } from '../../components/filters/status-filter';
 import type { RecordColumn } from '../../components/record-list/record-column';
@@ -22,7 +22,7 @@ const COLUMNS: readonly RecordColumn<Member>[] = [
     label: 'Signed up',
     source: 'created_at',
     firstOrder: 'DESC',
-    render: ({ created_at }) => formatLongDate(new Date(created_at)),
+    render: ({ created_at }) => formatDate(created_at),
   },
 ];
 

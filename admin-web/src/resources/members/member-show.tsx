@@ -1,11 +1,10 @@
 import { Box, Card } from '@mui/material';
-import { formatLongDate } from '@smash/contract';
+import { formatDate, formatDateTime } from '@smash/contract';
 import type { MemberDetails } from '@smash/contract/client';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { EmailLink, PhoneLink } from '../../components/contact-links';
 import { DetailsSection, Fact } from '../../components/details/details-section';
-import { formatMoment } from '../../components/lagos-time';
 import { LoadingPanel } from '../../components/loading-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
@@ -72,8 +71,8 @@ function MembershipSection({ member }: { member: MemberDetails }) {
       <Fact label="Status">
         <MemberStatus member={member} />
       </Fact>
-      {member.suspended_at && <Fact label="Suspended">{formatMoment(member.suspended_at)}</Fact>}
-      <Fact label="Signed up">{formatLongDate(new Date(member.created_at))}</Fact>
+      {member.suspended_at && <Fact label="Suspended">{formatDateTime(member.suspended_at)}</Fact>}
+      <Fact label="Signed up">{formatDate(member.created_at)}</Fact>
       <Fact label="State of residence">{member.state_of_resident ?? 'Not given yet'}</Fact>
       <Fact label="Zone">{member.zone_name ?? 'None'}</Fact>
     </DetailsSection>

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import { Badge } from '../../components/badge';
 import { StatusFilter } from '../../components/filters/status-filter';
 import { RecordList } from '../../components/record-list/record-list';
@@ -57,7 +57,7 @@ function MessageStatus({ publishedAt }: { publishedAt: string | null }) {
   if (publishedAt === null) return <Badge tone="grey">Draft</Badge>;
   return (
     <Badge tone="green" hasDot>
-      {`Published ${formatLongDate(new Date(publishedAt))}`}
+      {`Published ${formatDate(publishedAt)}`}
     </Badge>
   );
 }

@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { formatNaira, REVIEW_REASON_LABELS } from '@smash/contract';
+import { formatNaira, REVIEW_REASON_LABELS, formatDateTime } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { DetailsSection, Fact, TitledSection } from '../../components/details/details-section';
-import { formatMoment } from '../../components/lagos-time';
 import { DecisionSection } from './review/decision-section';
 import { ReviewSection } from './review/review-section';
 import { PurchaseStatusBadge } from './purchase-status';
@@ -44,7 +43,7 @@ function OrderSection({ purchase }: { purchase: PurchaseDetails }) {
       <Fact label="Email">{email ?? 'Erased'}</Fact>
       <Fact label="Bought by">{purchase.member_id ? 'A member' : 'A visitor'}</Fact>
       <Fact label="Keys">{mode === 'live' ? 'Live' : 'Test: no money moved'}</Fact>
-      <Fact label="Ordered">{formatMoment(purchase.created_at)}</Fact>
+      <Fact label="Ordered">{formatDateTime(purchase.created_at)}</Fact>
     </DetailsSection>
   );
 }
@@ -66,9 +65,9 @@ function LedgerSection({ purchase }: { purchase: PurchaseDetails }) {
       <Fact label="Units">{ledger.units.toLocaleString('en-US')}</Fact>
       <Fact label="Amount">{formatNaira(ledger.amount_kobo / 100)}</Fact>
       <Fact label="Provider's number">{ledger.provider_transaction}</Fact>
-      <Fact label="Credited">{formatMoment(ledger.at)}</Fact>
+      <Fact label="Credited">{formatDateTime(ledger.at)}</Fact>
       {receipt && <Fact label="Receipt">{receipt}</Fact>}
-      {paidAt && <Fact label="Paid">{formatMoment(paidAt)}</Fact>}
+      {paidAt && <Fact label="Paid">{formatDateTime(paidAt)}</Fact>}
     </DetailsSection>
   );
 }
@@ -85,13 +84,13 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
       <Box component="ul" sx={{ display: 'grid', gap: 0.75, m: 0, pl: 2.5 }}>
         {events.map(({ id, event, outcome, received_at: receivedAt }) => (
           <Typography key={id} component="li" variant="body2">
-            {event}: {OUTCOMES[outcome]}, {formatMoment(receivedAt)}
+            {event}: {OUTCOMES[outcome]}, {formatDateTime(receivedAt)}
           </Typography>
         ))}
       </Box>
       {nextCheckAt && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          The provider is asked again {formatMoment(nextCheckAt)}.
+          The provider is asked again {formatDateTime(nextCheckAt)}.
         </Typography>
       )}
     </TitledSection>

@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { formatNaira } from '@smash/contract';
+import { formatNaira, formatDateTime } from '@smash/contract';
 import type { PurchaseRecord } from '@smash/contract/client';
 import { useLocation } from 'react-router-dom';
-import { formatMoment } from '../../components/lagos-time';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { PurchaseStatusBadge } from './purchase-status';
@@ -42,7 +41,7 @@ function PurchaseRow({ purchase }: { purchase: PurchaseRecord }) {
         color="textSecondary"
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, order: { xs: 1, md: 0 } }}
       >
-        Ordered {formatMoment(orderedAt)}
+        Ordered {formatDateTime(orderedAt)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <PurchaseStatusBadge status={status} />

@@ -6,7 +6,8 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useState, type PointerEvent } from 'react';
 import { useTokens } from '../../theme/use-tokens';
-import { describePeriods, formatAxisDay, formatCount, formatPeriod, type Period } from './statistics-texts';
+import { formatShortDate } from '@smash/contract';
+import { describePeriods, formatCount, formatPeriod, type Period } from './statistics-texts';
 
 const HEIGHT = 240;
 const EDGE = { top: 8, right: 4, bottom: 28, left: 36 };
@@ -107,7 +108,7 @@ function Bars({ periods, width, pointedAt, onPoint }: BarsProps) {
         top={floor}
         hideTicks
         stroke={tokens.control}
-        tickFormat={formatAxisDay}
+        tickFormat={formatShortDate}
         tickLabelProps={{ ...label, textAnchor: 'middle', dy: 4 }}
         tickValues={periods.filter((_period, index) => index % every === 0).map(({ first }) => first)}
       />

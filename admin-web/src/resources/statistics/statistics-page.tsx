@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { formatLongDate, lagosDate } from '@smash/contract';
+import { formatDate, lagosDate } from '@smash/contract';
 import { useState } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -62,7 +62,7 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {formatLongDate(statistics.from)} to {formatLongDate(statistics.to)}, Lagos time
+        {formatDate(statistics.from)} to {formatDate(statistics.to)}, Lagos time
       </Typography>
       <StatisticsGrid statistics={statistics} isOneJob={query.jobId !== undefined} />
     </Box>

@@ -47,7 +47,7 @@ describe('texts', () => {
       { day: '2026-11-02', count: 4 },
     ]);
     expect(describePeriods(periods)).toBe(
-      'Bar chart of 5 applications from November 1, 2026 to November 2, 2026. Most: November 2, 2026 with 4.',
+      'Bar chart of 5 applications from 1 November 2026 to 2 November 2026. Most: 2 November 2026 with 4.',
     );
     expect(formatPeriod({ first: '2026-11-02', last: '2026-11-08', count: 0 })).toContain('–');
   });

@@ -1,4 +1,4 @@
-import { formatLongDate, type CalendarDate } from '@smash/contract';
+import { formatDate, type CalendarDate } from '@smash/contract';
 
 /** From so many days on, the bars are weeks: a day would be thinner than a line. */
 const MOST_DAY_BARS = 92;
@@ -31,16 +31,9 @@ export function areWeeks(periods: readonly Period[]): boolean {
   return periods.some(({ first, last }) => first !== last);
 }
 
-/** "November 3, 2026", or "November 3 – 9, 2026" in the long form of both days. */
+/** "3 November 2026", or "3 November 2026 – 9 November 2026". */
 export function formatPeriod({ first, last }: Period): string {
-  return first === last ? formatLongDate(first) : `${formatLongDate(first)} – ${formatLongDate(last)}`;
-}
-
-/** A day on an axis, "3 Nov". */
-export function formatAxisDay(day: CalendarDate): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`;
 }
 
 export function formatCount(count: number, noun = 'application'): string {
@@ -68,5 +61,5 @@ export function describePeriods(periods: readonly Period[]): string {
   const most = periods.reduce((best, period) => (period.count > best.count ? period : best), first);
   const peak =
     most.count === 0 ? '' : ` Most: ${formatPeriod(most)} with ${most.count.toLocaleString('en-US')}.`;
-  return `Bar chart of ${formatCount(total)} from ${formatLongDate(first.first)} to ${formatLongDate(periods.at(-1)?.last ?? first.last)}.${peak}`;
+  return `Bar chart of ${formatCount(total)} from ${formatDate(first.first)} to ${formatDate(periods.at(-1)?.last ?? first.last)}.${peak}`;
 }

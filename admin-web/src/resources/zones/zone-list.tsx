@@ -1,4 +1,4 @@
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import type { Zone } from '@smash/contract/client';
 import type { RecordColumn } from '../../components/record-list/record-column';
 import { RecordList } from '../../components/record-list/record-list';
@@ -16,7 +16,7 @@ const COLUMNS: readonly RecordColumn<Zone>[] = [
     label: 'Changed',
     source: 'updated_at',
     firstOrder: 'DESC',
-    render: ({ updated_at }) => formatLongDate(new Date(updated_at)),
+    render: ({ updated_at }) => formatDate(updated_at),
   },
 ];
 

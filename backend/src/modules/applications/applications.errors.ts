@@ -3,7 +3,7 @@ import {
   APPLICATION_STATUS_LABELS,
   type ApplicationStatus,
   type FileKind,
-  formatLagosTime,
+  formatDateTime,
   MESSAGES,
 } from '@smash/contract';
 import type { LatestStatusChange } from './history/actor.js';
@@ -27,7 +27,7 @@ export class IdempotencyKeyReusedException extends ApiException {
     super(
       HttpStatus.UNPROCESSABLE_ENTITY,
       'idempotency_key_reused',
-      'This application was already sent with other answers. Please send it as a new one.',
+      'This application has already been sent with different answers. Please send it as a new application.',
     );
   }
 }
@@ -46,7 +46,7 @@ export class BadIdempotencyKeyException extends ValidationException {
 
 export class StatusMailSentException extends ApiException {
   constructor() {
-    super(HttpStatus.CONFLICT, 'status_mail_sent', 'The applicant was told of this status already');
+    super(HttpStatus.CONFLICT, 'status_mail_sent', 'The applicant has already been told about this status');
   }
 }
 
@@ -56,7 +56,7 @@ export class StatusChangedException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'status_changed',
-      `The status has become ${APPLICATION_STATUS_LABELS[status]} in the meantime. Nothing was sent: please read the mail again.`,
+      `The status is now ${APPLICATION_STATUS_LABELS[status]}, so nothing was sent. Please check the email again.`,
     );
   }
 }
@@ -77,11 +77,11 @@ export class ApplicationChangedException extends ApiException {
 
 function describeChange(count: number, latest: LatestStatusChange | undefined, callerId: string): string {
   if (!latest) return 'The status has changed since you opened this';
-  const who = latest.actor_id === callerId ? 'You' : (latest.actor_username ?? 'Another administrator');
-  const when = `on ${formatLagosTime(latest.at)} (Lagos time)`;
+  const who = latest.actor_id === callerId ? 'You' : (latest.actor_username ?? 'Someone else');
+  const when = `on ${formatDateTime(latest.at)} (Lagos time)`;
   const to = APPLICATION_STATUS_LABELS[latest.to];
-  if (count === 1) return `${who} set this application to ${to} ${when}, after you had opened it`;
-  return `${count} of these applications were changed after you had opened them, the latest to ${to} by ${who} ${when}`;
+  if (count === 1) return `${who} set this application to ${to} ${when}, after you opened it`;
+  return `${count} of these applications were changed after you opened them, most recently to ${to} by ${who} ${when}`;
 }
 
 /** A CV can be replaced only while nobody has read the application. */
@@ -90,7 +90,7 @@ export class NotPendingException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'not_pending',
-      'Your application has been reviewed already: the CV can no longer be replaced',
+      'Your application has already been reviewed, so the CV can no longer be replaced',
     );
   }
 }
@@ -100,7 +100,7 @@ export class CandidateLinkRefusedException extends ApiException {
     super(
       HttpStatus.FORBIDDEN,
       'link_refused',
-      'This link has expired or was used before. Please ask for a new one.',
+      'This link has expired or has already been used. Please ask for a new one.',
     );
   }
 }
@@ -110,7 +110,7 @@ export class CandidateSessionEndedException extends ApiException {
     super(
       HttpStatus.UNAUTHORIZED,
       'candidate_session_ended',
-      'Your page was open for an hour and has been closed. Please ask for a new link.',
+      'Your page has been closed. Please ask for a new link to open it again.',
     );
   }
 }
@@ -141,12 +141,16 @@ export class NoteNotFoundException extends ApiException {
 
 export class NoteOfAnotherException extends ApiException {
   constructor() {
-    super(HttpStatus.FORBIDDEN, 'note_of_another', 'Only its author and the owner can delete a note');
+    super(
+      HttpStatus.FORBIDDEN,
+      'note_of_another',
+      'Only the person who wrote a note, or an owner, can delete it',
+    );
   }
 }
 
 export class ExportLinkRefusedException extends ApiException {
   constructor() {
-    super(HttpStatus.FORBIDDEN, 'link_refused', 'This link has expired. Please export again.');
+    super(HttpStatus.FORBIDDEN, 'link_refused', 'This link has expired. Please start the export again.');
   }
 }

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { formatLagosTime, SHARE_MESSAGES } from '@smash/contract';
+import { formatDateTime, SHARE_MESSAGES } from '@smash/contract';
 import { ApiException } from '../../platform/errors/api-exception.js';
 
 /** The payment provider's keys are not configured. */
@@ -41,7 +41,7 @@ export class NotInReviewException extends ApiException {
       HttpStatus.CONFLICT,
       'not_in_review',
       decision
-        ? `${decision.who} ${decision.what} this purchase on ${formatLagosTime(decision.at)} (Lagos time)`
+        ? `${decision.who} ${decision.what} this purchase on ${formatDateTime(decision.at)} (Lagos time)`
         : 'This purchase is not in review',
     );
   }
@@ -50,7 +50,7 @@ export class NotInReviewException extends ApiException {
 /** @see findObstacle */
 export class PaymentNotAcceptableException extends ApiException {
   constructor(obstacle: string) {
-    super(HttpStatus.CONFLICT, 'payment_not_acceptable', `This payment cannot be accepted. ${obstacle}.`);
+    super(HttpStatus.CONFLICT, 'payment_not_acceptable', `This payment can't be accepted. ${obstacle}.`);
   }
 }
 
@@ -60,7 +60,7 @@ export class PaymentChangedException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'payment_changed',
-      'The provider now says something else about this payment. Nothing was credited: please read it again.',
+      "The provider's details for this payment have changed, so nothing was credited. Please check them again.",
     );
   }
 }
@@ -71,7 +71,7 @@ export class PurchasesOpenException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'purchases_open',
-      'This member has a purchase that waits for its payment or is in review. Once it has ended, the member can be deleted.',
+      'This member has a purchase that is waiting for payment or in review. You can delete the member once it has been settled.',
     );
   }
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, MESSAGES } from '@smash/contract';
+import { formatCareersDate, MESSAGES } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
 import type { JobDto } from '../jobs/index.js';
 
@@ -17,7 +17,7 @@ export function fillWaiting(shell: string): string {
 
 function firstPosting(job: JobDto): string {
   const facts = [job.location, job.job_type, job.salary_range]
-    .concat(job.application_deadline ? `Apply by ${formatLongDate(job.application_deadline)}` : [])
+    .concat(job.application_deadline ? `Apply by ${formatCareersDate(job.application_deadline)}` : [])
     .filter((fact): fact is string => Boolean(fact));
   const sections = [
     ['Description', job.description],

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { formatLagosTime } from '@smash/contract';
+import { formatDateTime } from '@smash/contract';
 import { ApiException } from '../errors/api-exception.js';
 import type { Editable, EditableRow } from './index.js';
 
@@ -15,10 +15,11 @@ export class RecordNotFoundException extends ApiException {
 export class RecordChangedException extends ApiException {
   /** @param who the start of a sentence: a username, "You" */
   constructor(name: Name, who: string, at: Date) {
+    const where = who === 'You' ? 'elsewhere' : 'while you were editing,';
     super(
       HttpStatus.CONFLICT,
       `${name}_changed`,
-      `${who} changed this ${name} on ${formatLagosTime(at)} (Lagos time), after you had opened it`,
+      `${who} saved changes to this ${name} ${where} on ${formatDateTime(at)} (Lagos time)`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { CopyButton } from '../../components/copy-button';
@@ -27,7 +27,7 @@ export function Erased({ certificate }: { certificate: ErasureCertificate }) {
         </div>
         <div>
           <dt>Erased</dt>
-          <dd>{formatLongDate(new Date(erased_at))}</dd>
+          <dd>{formatDate(erased_at)}</dd>
         </div>
         <div>
           <dt>Files erased</dt>

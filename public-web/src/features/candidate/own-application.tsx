@@ -1,4 +1,4 @@
-import { APPLICATION_STATUS_LABELS, formatLongDate } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, formatDate } from '@smash/contract';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Container } from '../../components/container';
@@ -15,7 +15,7 @@ import { WithdrawSection } from './withdraw-section';
 const MEANINGS: Record<CandidateApplication['status'], string> = {
   pending: 'It waits for its review. HR reads every application within 3-5 business days.',
   reviewed: 'HR has read it and weighs it beside the others. You will hear from us.',
-  accepted: 'We would like to go on with you. HR will call or write within a few days.',
+  accepted: "We'd like to take your application forward. HR will call or write within a few days.",
   rejected: 'We chose another candidate this time. Other positions open often.',
 };
 
@@ -46,7 +46,7 @@ export function OwnApplication(props: OwnApplicationProps) {
           <p>
             {withdrawn_at === null
               ? MEANINGS[status]
-              : `You withdrew it on ${formatLongDate(new Date(withdrawn_at))}. HR knows.`}
+              : `You withdrew it on ${formatDate(withdrawn_at)}. HR knows.`}
           </p>
           <dl className={styles.facts}>
             <div>
@@ -55,7 +55,7 @@ export function OwnApplication(props: OwnApplicationProps) {
             </div>
             <div>
               <dt>Applied</dt>
-              <dd>{formatLongDate(new Date(applied_at))}</dd>
+              <dd>{formatDate(applied_at)}</dd>
             </div>
           </dl>
         </div>

@@ -1,4 +1,4 @@
-import { formatLongDate, JOB_TEXT_PREVIEW_LENGTH, MESSAGES } from '@smash/contract';
+import { formatCareersDate, JOB_TEXT_PREVIEW_LENGTH, MESSAGES } from '@smash/contract';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Job } from '../../lib/api/client';
@@ -37,7 +37,7 @@ it('shows dates in long US format', () => {
   const job = aJob({ application_deadline: '2031-03-09' });
   show(<JobList jobs={[job]} />);
   expect(card(job).getByText('March 9, 2031')).toBeTruthy();
-  expect(card(job).getByText(formatLongDate(job.created_at))).toBeTruthy();
+  expect(card(job).getByText(formatCareersDate(job.created_at))).toBeTruthy();
 });
 
 describe('a long text', () => {

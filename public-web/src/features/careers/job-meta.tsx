@@ -1,4 +1,4 @@
-import { formatLongDate } from '@smash/contract';
+import { formatCareersDate } from '@smash/contract';
 import { Icon, type IconName } from '../../components/icon';
 import type { Job } from '../../lib/api/client';
 import styles from './job-meta.module.css';
@@ -21,11 +21,11 @@ function jobFacts(job: Job): Fact[] {
     facts.push({
       icon: 'clock',
       name: 'Apply by',
-      value: formatLongDate(job.application_deadline),
+      value: formatCareersDate(job.application_deadline),
       isDay: true,
     });
   }
-  facts.push({ icon: 'calendar', name: 'Posted', value: formatLongDate(job.created_at), isDay: true });
+  facts.push({ icon: 'calendar', name: 'Posted', value: formatCareersDate(job.created_at), isDay: true });
   return facts;
 }
 

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { formatLongDate, parseWebAddress } from '@smash/contract';
+import { formatDate, parseWebAddress } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
@@ -47,7 +47,7 @@ function ApplicantFacts() {
   const { withdrawn_at, consent_version } = application;
   return (
     <>
-      {withdrawn_at !== null && <Fact label="Withdrawn">{formatLongDate(new Date(withdrawn_at))}</Fact>}
+      {withdrawn_at !== null && <Fact label="Withdrawn">{formatDate(withdrawn_at)}</Fact>}
       <Fact label="Consent">{consent_version === null ? 'Not recorded' : `Version ${consent_version}`}</Fact>
     </>
   );
@@ -65,7 +65,7 @@ function PersonalSection() {
       <Fact label="Phone">
         <PhoneLink />
       </Fact>
-      <Fact label="Date of birth">{formatLongDate(application.dob)}</Fact>
+      <Fact label="Date of birth">{formatDate(application.dob)}</Fact>
       <Fact label="State of origin">{application.state_of_origin}</Fact>
     </DetailsSection>
   );

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@smash/contract';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import type { HistoryEntry } from '../../../providers/calls/notes';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import type { Application } from '@smash/contract/client';
 import { TitledSection } from '../../../components/details/details-section';
-import { formatMoment } from '../../../components/lagos-time';
 import { SectionState } from '../section-state';
 import { describeEvent } from './describe-event';
 import { historyQuery } from './history-query';
@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {describeEvent(entry)}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="time" dateTime={entry.at}>
-        {formatMoment(entry.at)}
+        {formatDateTime(entry.at)}
       </Typography>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 
@@ -9,7 +9,7 @@ export function AppliedDate() {
   if (!application) return null;
   return (
     <Box component="time" dateTime={application.applied_at} sx={{ whiteSpace: 'nowrap' }}>
-      {formatLongDate(new Date(application.applied_at))}
+      {formatDate(application.applied_at)}
     </Box>
   );
 }

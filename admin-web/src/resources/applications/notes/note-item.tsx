@@ -1,9 +1,9 @@
+import { formatDateTime } from '@smash/contract';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { ConfirmButton } from '../../../components/confirm-button';
 import type { Note } from '../../../providers/calls/notes';
-import { formatMoment } from '../../../components/lagos-time';
 import { useChangeNotes } from './use-change-notes';
 
 /** One note with who wrote it and when. One's own can be removed; the owner may remove any. */
@@ -17,7 +17,7 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
         <Typography variant="caption" color="textSecondary">
           <strong>{note.author?.username ?? 'A former administrator'}</strong>
           {' · '}
-          <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
+          <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
         </Typography>
         <CanAccess resource="notes" action="delete" record={note}>
           <ConfirmButton

@@ -1,4 +1,4 @@
-import { COMPANY, formatLongDate } from '@smash/contract';
+import { COMPANY, formatDate } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { describeStatus } from '../../../components/status-tone';
@@ -33,7 +33,7 @@ export function buildSummary(page: Document, application: Application, now: Date
     undefined,
     element('p', COMPANY.legalName),
     element('h1', application.job_title),
-    element('p', `Generated ${formatLongDate(now)}`),
+    element('p', `Generated ${formatDate(now)}`),
     ...summarySections(application).map(({ title, rows }) => section(title, rows)),
     element('section', undefined, element('h2', 'Cover Letter'), letter),
   );
@@ -45,7 +45,7 @@ function summarySections(application: Application): { title: string; rows: Row[]
       title: 'Candidate Information',
       rows: [
         ['Full name', fullName(application)],
-        ['Date of birth', formatLongDate(application.dob)],
+        ['Date of birth', formatDate(application.dob)],
         ['State of origin', application.state_of_origin],
         ['State of residence', application.state_of_resident],
       ],
@@ -65,8 +65,8 @@ function summarySections(application: Application): { title: string; rows: Row[]
       rows: [
         ['Reference', application.reference],
         ['Status', describeStatus(application.status).label],
-        ['Applied', formatLongDate(new Date(application.applied_at))],
-        ['Withdrawn', application.withdrawn_at && formatLongDate(new Date(application.withdrawn_at))],
+        ['Applied', formatDate(application.applied_at)],
+        ['Withdrawn', application.withdrawn_at && formatDate(application.withdrawn_at)],
         ['Consent', application.consent_version && `Version ${application.consent_version}`],
         ['CV', application.cv_filename],
       ],

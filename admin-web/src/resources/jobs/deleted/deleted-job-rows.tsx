@@ -1,9 +1,9 @@
+import { formatDateTime } from '@smash/contract';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { DeletedJob } from '@smash/contract/client';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../../components/lagos-time';
 import { ListRow, ListRows } from '../../../components/list-rows';
 import { Permitted } from '../../../providers/permitted';
 import { describeApplications } from '../describe-applications';
@@ -29,7 +29,7 @@ function DeletedJobRow({ job: { id, title, deleted_at, application_count } }: { 
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Deleted {formatMoment(deleted_at)} · {describeApplications(application_count)}
+          Deleted {formatDateTime(deleted_at)} · {describeApplications(application_count)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

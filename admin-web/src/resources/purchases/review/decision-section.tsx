@@ -1,6 +1,6 @@
+import { formatDateTime } from '@smash/contract';
 import type { PurchaseDetails } from '@smash/contract/client';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
-import { formatMoment } from '../../../components/lagos-time';
 
 /** How an owner ended the review. */
 export function DecisionSection({ decision }: { decision: NonNullable<PurchaseDetails['decision']> }) {
@@ -8,7 +8,7 @@ export function DecisionSection({ decision }: { decision: NonNullable<PurchaseDe
   return (
     <DetailsSection title="Decision">
       <Fact label={reason === null ? 'Accepted by' : 'Refused by'}>{by ?? 'A former owner'}</Fact>
-      <Fact label="On">{formatMoment(at)}</Fact>
+      <Fact label="On">{formatDateTime(at)}</Fact>
       {reason !== null && <Fact label="Reason">{reason}</Fact>}
     </DetailsSection>
   );

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { formatKobo } from '@smash/contract';
+import { formatKobo, formatDateTime } from '@smash/contract';
 import type { ProviderPayment, PurchaseDetails } from '@smash/contract/client';
-import { formatMoment } from '../../../components/lagos-time';
 
 interface PaymentComparisonProps {
   purchase: PurchaseDetails;
@@ -12,9 +11,9 @@ interface PaymentComparisonProps {
 /** What was ordered beside what the provider says was paid; where they differ, the second is set apart. */
 export function PaymentComparison({ purchase, payment }: PaymentComparisonProps) {
   if (!payment) {
-    return <Typography variant="body2">The provider knows of no payment for this order.</Typography>;
+    return <Typography variant="body2">The provider has no payment for this order.</Typography>;
   }
-  const paidAt = payment.paid_at === null ? '' : `, ${formatMoment(payment.paid_at)}`;
+  const paidAt = payment.paid_at === null ? '' : `, ${formatDateTime(payment.paid_at)}`;
   const amount = formatKobo(purchase.amount_kobo, purchase.currency);
   return (
     <Box

@@ -1,4 +1,4 @@
-import { COMPANY, formatKobo, formatLagosTime } from '@smash/contract';
+import { COMPANY, formatKobo, formatDateTime } from '@smash/contract';
 import type { SharePurchase } from '../entities/share-purchase.entity.js';
 
 /** A purchase that was paid, which is what a receipt is about. */
@@ -18,12 +18,12 @@ export function receiptFacts(purchase: PaidPurchase): (readonly [label: string, 
   const { units, unitPrice, amountKobo, currency, reference, paidAt, email } = purchase;
   return [
     ['Receipt number', receiptLabel(purchase)],
-    ['Paid', `${formatLagosTime(paidAt)} (Lagos)`],
+    ['Paid', `${formatDateTime(paidAt)} (Lagos time)`],
     ['Payment reference', reference],
     ['Received from', email ?? 'A person whose details were erased'],
     ['Received by', COMPANY.legalName],
     ['Units of shares', units.toLocaleString('en-US')],
-    ['Price of a unit', formatKobo(unitPrice * 100, currency)],
+    ['Price per unit', formatKobo(unitPrice * 100, currency)],
     ['Amount', formatKobo(amountKobo, currency)],
   ];
 }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@smash/contract';
+import { formatDate } from '@smash/contract';
 import { use } from 'react';
 import type { MemberMessage } from '../../../lib/api/members';
 import { Panel } from './panel';
@@ -63,7 +63,7 @@ function MessageList({ messages, emptyText }: MessageListProps) {
           <article className={styles.message}>
             <h3 className={styles.title}>{title}</h3>
             <time dateTime={published_at} className={styles.date}>
-              {formatLongDate(new Date(published_at))}
+              {formatDate(published_at)}
             </time>
             <p className={styles.body}>{body}</p>
           </article>

@@ -1,4 +1,4 @@
-import { formatLongDate, formatNaira, PURCHASE_STATUS_LABELS } from '@smash/contract';
+import { formatDate, formatNaira, PURCHASE_STATUS_LABELS } from '@smash/contract';
 import { use, useState } from 'react';
 import { Button } from '../../../components/button';
 import { downloadReceipt, type OwnPurchase } from '../../../lib/api/own-purchases';
@@ -55,8 +55,7 @@ function Purchase({ id, reference, units, amount, status, receipt_number, create
         <strong>{units.toLocaleString('en-NG')} units</strong> for {formatNaira(amount)}
       </p>
       <p className={styles.quiet}>
-        {PURCHASE_STATUS_LABELS[status]},{' '}
-        <time dateTime={created_at}>{formatLongDate(new Date(created_at))}</time>
+        {PURCHASE_STATUS_LABELS[status]}, <time dateTime={created_at}>{formatDate(created_at)}</time>
         <br />
         {reference}
       </p>
