@@ -30,11 +30,11 @@ export type ApplicationAnswers = Record<ApplicationField, string>;
 export const APPLICATION_MESSAGES = {
   required: 'This field is required',
   email: 'Please enter a valid email address',
-  name: 'Please write the name without a web address',
+  name: 'Please enter a name without a web address',
   phone: 'Please enter a valid phone number',
   url: 'Please enter a valid URL',
   date: 'Please enter a valid date',
-  birthDate: 'Please check the date: applicants are between 15 and 100 years old',
+  birthDate: 'Please check your date of birth: applicants must be between 15 and 100 years old',
   state: 'Please choose a state from the list',
   tooLong: (limit: number) => `Please use at most ${limit} characters`,
 } as const;

@@ -47,4 +47,4 @@ export function withOpenness<Job extends JobAvailability & { is_open?: boolean }
 
 /** Why a new posting is refused that is active and would be closed at once. */
 export const DEADLINE_PASSED =
-  'This deadline has passed. Please choose a later day, or post the job without “Active Job Posting”.';
+  'This deadline has passed. Please choose a later date, or untick “Active Job Posting” to post the job as closed.';

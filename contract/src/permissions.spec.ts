@@ -50,7 +50,7 @@ describe('the table of permissions', () => {
 
   it('says why something is refused, and whom to ask', () => {
     expect(describeRefusal('investor_desk', 'applications.read')).toBe(
-      'Your role, Investor desk, does not allow you to see applications. Please ask an owner of the portal.',
+      'Your role, Investor desk, does not allow you to view applications. If you need this, please ask an owner of the portal.',
     );
   });
 });

@@ -13,31 +13,31 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** What can be done in the portal, each as it completes the sentence "Your role does not allow you to …". */
 export const PERMISSIONS = {
   'own_account.use': 'use your own account',
-  'accounts.read': 'see the accounts of the portal',
-  'accounts.manage': 'approve, change, suspend or remove accounts',
-  'jobs.edit': 'post, change or close jobs',
+  'accounts.read': 'view portal accounts',
+  'accounts.manage': 'approve, edit, suspend or remove accounts',
+  'jobs.edit': 'post, edit or close jobs',
   'jobs.remove': 'delete jobs',
-  'applications.read': 'see applications',
+  'applications.read': 'view applications',
   'applications.change_status': 'change the status of applications',
-  'applications.send_mail': 'send mail to applicants',
+  'applications.send_mail': 'email applicants',
   'applications.export': 'export applications',
   'applications.remove': 'delete or restore applications',
   'applications.remove_many': 'delete more than 25 applications at once',
-  'notes.create': 'write notes',
-  'notes.remove_any': 'delete the notes of others',
-  'statistics.read': 'see the statistics',
-  'erasures.read': 'see what was erased',
-  'mail.read': 'see the mail that was sent',
-  'mail.retry': 'send mail again',
-  'members.read': 'see members',
-  'members.edit': 'change or suspend members',
+  'notes.create': 'add notes',
+  'notes.remove_any': "delete other people's notes",
+  'statistics.read': 'view statistics',
+  'erasures.read': 'view erasure records',
+  'mail.read': 'view sent emails',
+  'mail.retry': 'resend emails',
+  'members.read': 'view members',
+  'members.edit': 'edit or suspend members',
   'members.remove': 'delete members',
-  'members.reveal': 'see identity numbers and next of kin',
-  'purchases.read': 'see purchases',
+  'members.reveal': 'view identification numbers and next of kin',
+  'purchases.read': 'view purchases',
   'purchases.export': 'export purchases',
-  'purchases.decide': 'end the review of a purchase',
-  'community.read': 'see zones, activities and messages',
-  'community.edit': 'change zones, activities and messages',
+  'purchases.decide': 'accept or refuse payments in review',
+  'community.read': 'view zones, activities and messages',
+  'community.edit': 'edit zones, activities and messages',
 } as const;
 export type Permission = keyof typeof PERMISSIONS;
 
@@ -87,5 +87,5 @@ export function isPermitted(role: Role, permission: Permission): boolean {
 
 /** Why something is refused, and whom to ask. */
 export function describeRefusal(role: Role, permission: Permission): string {
-  return `Your role, ${ROLE_LABELS[role]}, does not allow you to ${PERMISSIONS[permission]}. Please ask an owner of the portal.`;
+  return `Your role, ${ROLE_LABELS[role]}, does not allow you to ${PERMISSIONS[permission]}. If you need this, please ask an owner of the portal.`;
 }

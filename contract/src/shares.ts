@@ -61,12 +61,12 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** What an administrator reads for each reason. */
 export const REVIEW_REASON_LABELS: Record<ReviewReason, string> = {
-  amount: 'The amount paid is not that of the order',
-  currency: 'It was paid in another currency',
-  reference: 'The provider answered for another order',
+  amount: 'The amount paid differs from the order',
+  currency: 'The payment was in a different currency',
+  reference: "The provider's answer was about a different order",
   mode: 'A test payment for a live order, or the other way round',
-  reversed: 'The payment was taken back',
-  transaction: 'The same payment was counted for another order',
+  reversed: 'The payment was reversed',
+  transaction: 'This payment was already counted towards another order',
 };
 
 /** Texts of the payment page. The alerts: docs/requirements/shares.md#sh-5. */
@@ -74,9 +74,9 @@ export const SHARE_MESSAGES = {
   paid: (reference: string) => `Payment successful! Reference: ${reference}`,
   windowClosed: 'Transaction was not completed, window closed.',
   units: `Please enter a whole number of units from 1 to ${SHARE_OFFER.mostUnits.toLocaleString('en-US')}`,
-  tooFew: (least: number) => `The smallest purchase is ${least.toLocaleString('en-US')} units`,
-  belowMinimum: `The minimum purchase of our offer is ${SHARE_OFFER.minimumUnits.toLocaleString('en-US')} units.`,
-  notOpen: 'Purchases are not open yet. Please speak to an investor relations officer.',
+  tooFew: (least: number) => `The minimum purchase is ${least.toLocaleString('en-US')} units`,
+  belowMinimum: `Our offer has a minimum purchase of ${SHARE_OFFER.minimumUnits.toLocaleString('en-US')} units.`,
+  notOpen: "Shares can't be bought online yet. Please speak to an investor relations officer.",
 } as const;
 
 /** Whole naira for people, such as ₦1,500,000. */

@@ -12,7 +12,7 @@ const isForOwners = {
   status: 403,
   body: {
     detail:
-      'Your role, Administrator, does not allow you to approve, change, suspend or remove accounts. Please ask an owner of the portal.',
+      'Your role, Administrator, does not allow you to approve, edit, suspend or remove accounts. If you need this, please ask an owner of the portal.',
     code: 'role_not_permitted',
   },
 };
@@ -44,7 +44,7 @@ describe('accounts', () => {
     await member.api.get('/api/applications-list/').expect(401);
     const { username, password } = member.account;
     await app.visitor.post('/api/login').send({ username, password }).expect(403, {
-      detail: 'Your account is suspended. Please ask an owner of the portal.',
+      detail: 'Your account is suspended. Please contact an owner of the portal.',
       code: 'account_suspended',
     });
 

@@ -9,7 +9,7 @@ import { publicServer } from '../../support/servers/public-server.js';
 
 const unconfirmed = {
   detail:
-    'The address of this account is not confirmed yet. It can be approved when the link in the mail was opened.',
+    "This account's email address hasn't been confirmed yet. You can approve the account once the link in the email has been opened.",
   code: 'email_unconfirmed',
 };
 
@@ -33,7 +33,7 @@ describe('the address of an account', () => {
     expect(body).toMatchObject({
       status: 'pending',
       detail:
-        'Your account was created. Please open the link in the mail that we have just sent you. An owner can then approve the account.',
+        "Your account has been created. Please open the link in the email we've just sent you. An owner can then approve your account.",
     });
     return { ...account, id: (body as { id: string }).id };
   }
@@ -135,7 +135,7 @@ describe('the address of an account, on a server that sends no mail', () => {
       const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
       const { id } = body as { id: string };
       expect(body).toMatchObject({
-        detail: 'Your account was created. An owner has to approve it before you can log in.',
+        detail: 'Your account has been created. An owner needs to approve it before you can log in.',
       });
       const { body: approved } = await owner.api
         .put(`/api/accounts/${id}/status`)

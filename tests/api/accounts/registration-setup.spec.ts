@@ -15,7 +15,7 @@ const notValid = {
     detail: [
       {
         loc: ['body', 'setup_token'],
-        msg: 'This set-up link is not valid any more. You can register without it and wait for approval.',
+        msg: 'This set-up link is no longer valid. You can register without it and wait for approval.',
         type: 'invalid_setup_token',
       },
     ],
@@ -76,7 +76,7 @@ describe('the first account of a public server', () => {
         id: expect.any(String),
         username: account.username,
         status: 'active',
-        detail: 'Your account is the owner of this portal. You can log in now.',
+        detail: 'Your account has been created, and you are the owner of this portal. You can log in now.',
       },
     });
     expect(await me(app, account)).toMatchObject({ role: 'owner', status: 'active' });

@@ -44,7 +44,7 @@ describe('registration', () => {
     const registered = await app.visitor.post('/api/register').send(account).expect(201);
     expect(registered.body).toMatchObject({
       status: 'pending',
-      detail: 'Your account was created. An owner has to approve it before you can log in.',
+      detail: 'Your account has been created. An owner needs to approve it before you can log in.',
     });
     const waiting = { detail: 'Your account is waiting for approval.', code: 'account_pending' };
     await app.visitor.post('/api/login').send(account).expect(422);
@@ -139,8 +139,8 @@ describe('registration refuses', () => {
 
   it.each([
     ['short', 'seven77', 'Please use at least 8 characters'],
-    ['common', 'password123', 'This password is too common. Please choose another one'],
-    ['of one letter', 'aaaaaaaaaaaa', 'This password is too common. Please choose another one'],
+    ['common', 'password123', 'This password is too common. Please choose a different one'],
+    ['of one letter', 'aaaaaaaaaaaa', 'This password is too common. Please choose a different one'],
   ])('a %s password', async (_, password, msg) => {
     expect(await refused(anAccount({ password }))).toEqual({
       status: 422,

@@ -17,9 +17,9 @@ describe('usernames', () => {
   const register = (username: string) => app.visitor.post('/api/register').send({ ...anAccount(), username });
 
   it.each([
-    ['rаcer', 'Please use the letters of one script, such as Latin ones alone'],
-    ['rасег', 'Please use the letters of one script, such as Latin ones alone'],
-    ['raсer7', 'Please use the letters of one script, such as Latin ones alone'],
+    ['rаcer', 'Please use letters from one alphabet only, such as Latin'],
+    ['rасег', 'Please use letters from one alphabet only, such as Latin'],
+    ['raсer7', 'Please use letters from one alphabet only, such as Latin'],
   ])('of several scripts are refused: %s', async (username, msg) => {
     const { status, body } = await expectNothingChanged(app, async () => register(username));
     expect(status).toBe(422);
@@ -39,7 +39,7 @@ describe('usernames', () => {
       detail: [
         {
           loc: ['body', 'username'],
-          msg: 'This name looks like that of another account. Please choose another one',
+          msg: 'This username looks too much like another one. Please choose a different one',
           type: 'look_alike',
         },
       ],

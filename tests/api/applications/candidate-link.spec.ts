@@ -86,7 +86,7 @@ describe("an applicant's own page is opened by a link", () => {
     expect([status, body]).toEqual([
       403,
       {
-        detail: 'This link has expired or was used before. Please ask for a new one.',
+        detail: 'This link has expired or has already been used. Please ask for a new one.',
         code: 'link_refused',
       },
     ]);

@@ -95,7 +95,7 @@ describe('an application', () => {
       const theirs = await write('Theirs', colleague);
       await expectNothingChanged(app, () =>
         colleague.api.delete(`${notes()}/${mine.id}`).expect(403, {
-          detail: 'Only its author and the owner can delete a note',
+          detail: 'Only the person who wrote a note, or an owner, can delete it',
           code: 'note_of_another',
         }),
       );

@@ -221,7 +221,7 @@ describe('a removed application', () => {
     it.each([
       ['no password', undefined, 'password_required', asked],
       ['null', null, 'password_required', asked],
-      ['a wrong password', 'seven horses', 'wrong_password', 'This is not your password'],
+      ['a wrong password', 'seven horses', 'wrong_password', "This isn't your password"],
     ])('is refused for %s', async (_, password, type, msg) => {
       const { status, body } = await removeAs(owner, 26, password);
       expect(status).toBe(422);

@@ -176,7 +176,7 @@ describe('answers of an application', () => {
       submit(app, jobId, { fields: { [field]: 'Adaeze' } }),
     );
     expect(status).toBe(422);
-    expect(body).toEqual(refusal('first_name', 'Text is expected here', 'isString'));
+    expect(body).toEqual(refusal('first_name', 'Please enter text', 'isString'));
   });
 
   it('refuses a field that is sent twice', async () => {
@@ -186,7 +186,7 @@ describe('answers of an application', () => {
       app.visitor.post(`/api/jobs/${jobId}/apply`).set('Content-Type', multipartType).send(body),
     );
     expect(answer.status).toBe(422);
-    expect(answer.body).toEqual(refusal('email', 'Text is expected here', 'isString'));
+    expect(answer.body).toEqual(refusal('email', 'Please enter text', 'isString'));
   });
 
   it('refuses a letter as text that is too long, and two letters at once', async () => {

@@ -9,7 +9,8 @@ import { aCv, aJob, someAnswers } from '../../support/samples/builders.js';
 import { samplePdf, sampleTxt } from '../../support/samples/files.js';
 
 const reused = {
-  detail: 'This application was already sent with other answers. Please send it as a new one.',
+  detail:
+    'This application has already been sent with different answers. Please send it as a new application.',
   code: 'idempotency_key_reused',
 };
 

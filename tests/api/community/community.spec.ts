@@ -103,7 +103,7 @@ describe('zones, activities and messages', () => {
       expect(await refusal(refused)).toEqual({
         status: 422,
         loc: ['body', 'name'],
-        msg: 'There is a zone of this name already',
+        msg: 'A zone with this name already exists',
       });
     }
     const renamed = owner.api.put(`/api/zones/${capital.id}`).send({ name: 'South East', states: [] });
@@ -117,7 +117,7 @@ describe('zones, activities and messages', () => {
     [{ 0: 'Lagos', length: 1 }, 'A list is expected here'],
     [['lagos'], 'Please choose from the list'],
     [[null], 'Please choose from the list'],
-    [['Lagos', 'Lagos'], 'Please choose each only once'],
+    [['Lagos', 'Lagos'], 'Please choose each one only once'],
   ])('refuse the states %j', async (states, msg) => {
     const refused = owner.api.post('/api/zones/').send({ name: 'Capital', states });
     expect(await refusal(refused)).toEqual({ status: 422, loc: ['body', 'states'], msg });

@@ -5,7 +5,7 @@ import { expectNothingChanged } from '../../support/api/state.js';
 import { anAccount, aSignUp } from '../../support/samples/builders.js';
 
 const BAIT = 'Win.example';
-const notAName = 'Please write the name without a web address';
+const notAName = 'Please enter a name without a web address';
 const notAnAddress = 'Please enter a valid email address';
 
 describe('what a stranger types', () => {

@@ -54,7 +54,7 @@ describe('mails', () => {
     expect(server.received).toHaveLength(2);
     const [receipt] = mailsTo(email);
     expect(receipt?.recipients).toEqual([email]);
-    expect(receipt?.content.subject).toBe('We have your application: Rider <Lead> & "Coach"');
+    expect(receipt?.content.subject).toBe('We\'ve received your application: Rider <Lead> & "Coach"');
     expect(receipt?.content.text).toContain(reference);
     expect(receipt?.content.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(receipt?.content.html).not.toContain('<b>Ada');
@@ -191,8 +191,7 @@ describe('mails', () => {
         const { status, body } = await owner.api.post(address).send({ status: 'accepted' });
         expect(status).toBe(409);
         expect(body).toEqual({
-          detail:
-            'The status has become Rejected in the meantime. Nothing was sent: please read the mail again.',
+          detail: 'The status is now Rejected, so nothing was sent. Please check the email again.',
           code: 'status_changed',
         });
         await owner.api.post(address).send({}).expect(422);
@@ -214,7 +213,7 @@ describe('mails', () => {
 
     it('go to the support mailbox alone, with the visitor as the one to answer', async () => {
       const { body } = await send({ ...message, body: '<img src=x onerror=alert(1)>' }).expect(202);
-      expect(body).toEqual({ message: 'Your message has been sent. We answer by email.' });
+      expect(body).toEqual({ message: "Thank you. Your message has been sent, and we'll reply by email." });
       await untilListed('sent', 1);
       expect(server.received).toHaveLength(1);
       const [{ recipients, content } = { recipients: [], content: undefined }] = server.received;

@@ -148,10 +148,16 @@ describe('the session of a member', () => {
       const token = await tokenInMail(app, 'member_password', form.email);
       for (const [password, message] of [
         ['short', 'Please use at least 8 characters'],
-        ['qwertyuiop', 'This password is too common. Please choose another one'],
-        [form.password, 'This is the password you have. Please choose another one'],
-        ['Smash-Technology-1', 'Please do not use your name, your e-mail address or our names as password'],
-        [form.email, 'Please do not use your name, your e-mail address or our names as password'],
+        ['qwertyuiop', 'This password is too common. Please choose a different one'],
+        [form.password, 'This is your current password. Please choose a different one'],
+        [
+          'Smash-Technology-1',
+          "Please choose a password that isn't based on your name, your email address or our brand names",
+        ],
+        [
+          form.email,
+          "Please choose a password that isn't based on your name, your email address or our brand names",
+        ],
       ]) {
         const { status, body } = await expectNothingChanged(app, () => set(token, password));
         expect(status).toBe(422);

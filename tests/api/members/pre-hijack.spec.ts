@@ -13,7 +13,7 @@ const notThePassword = {
   detail: [
     {
       loc: ['body', 'password'],
-      msg: 'This is not the password you signed up with. If you have forgotten it, sign up again.',
+      msg: "This isn't the password you signed up with. If you've forgotten it, please sign up again.",
       type: 'wrong_password',
     },
   ],

@@ -125,7 +125,7 @@ describe('administrators', () => {
       await member.api.get('/api/purchases/mine').expect(401);
 
       await logIn(member).expect(403, {
-        detail: 'Your membership is suspended. Please write to support@smashtechnology.example.',
+        detail: 'Your membership is suspended. Please email support@smashtechnology.example.',
         code: 'member_suspended',
       });
       const stranger = await logIn(member, 'not the password');

@@ -6,14 +6,14 @@ import { expectNothingChanged } from '../../support/api/state.js';
 import { aSignUp } from '../../support/samples/builders.js';
 
 const sent = {
-  detail: 'Thank you. Please open the link in the mail that we have just sent you; then you can log in.',
+  detail: "Thank you. Please open the link in the email we've just sent you, then log in.",
 };
 const linkNotValid = {
-  detail: 'This link has been used already or has expired. Please ask for a new one.',
+  detail: 'This link has expired or has already been used. Please ask for a new one.',
   code: 'link_not_valid',
 };
 const wrongCredentials = {
-  detail: 'Incorrect email address or password. New here? Open the link in our mail first.',
+  detail: "Incorrect email address or password. If you've just signed up, open the link in our email first.",
   code: 'wrong_credentials',
 };
 
@@ -71,22 +71,22 @@ describe('the sign-up of an investor', () => {
     ['email', 'ngozi@', 'Please enter a valid email address'],
     ['email', 'ngozi@example.com\r\nBcc: all@example.com', 'Please enter a valid email address'],
     ['email', 'eİno@example.com', 'Please enter a valid email address'],
-    ['email', ['a@example.com'], 'Text is expected here'],
+    ['email', ['a@example.com'], 'Please enter text'],
     ['password', 'short', 'Please use at least 8 characters'],
-    ['password', 'password1', 'This password is too common. Please choose another one'],
+    ['password', 'password1', 'This password is too common. Please choose a different one'],
     [
       'password',
       'Ngozi Okonkwo',
-      'Please do not use your name, your e-mail address or our names as password',
+      "Please choose a password that isn't based on your name, your email address or our brand names",
     ],
-    ['password', { $ne: '' }, 'Text is expected here'],
+    ['password', { $ne: '' }, 'Please enter text'],
     ['gender', 'unknown', 'Please choose from the list'],
     ['address', 'x'.repeat(501), 'Please use at most 500 characters'],
     ['means_of_id', 'Library card', 'Please choose from the list'],
     ['id_number', '1234', 'A NIN has 11 digits'],
     ['nok_fullname', '', 'This field is required'],
     ['nok_phone', 'none', 'Please enter a valid phone number'],
-    ['nok_address', null, 'Text is expected here'],
+    ['nok_address', null, 'Please enter text'],
     ['state_of_resident', 'Accra', 'Please choose a state from the list'],
     ['isAdmin', true, 'This field is not known'],
     ['confirmed_at', '2026-01-01', 'This field is not known'],

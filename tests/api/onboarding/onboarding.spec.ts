@@ -120,7 +120,7 @@ describe('onboarding without a PIN', () => {
       const { status, body } = await app.visitor.post('/api/onboarding/unlock').send({ pin: '0000' });
       expect([status, body]).toEqual([
         409,
-        { detail: 'Onboarding is not set up on this site yet', code: 'onboarding_not_set_up' },
+        { detail: "Onboarding hasn't been set up on this site yet", code: 'onboarding_not_set_up' },
       ]);
       await app.visitor.get('/api/onboarding/products').expect(401);
     } finally {

@@ -82,7 +82,7 @@ describe('orders of shares', () => {
         .send({ units: 999, email: 'ada@example.com' });
       expect(refused.status).toBe(422);
       expect(refused.body).toMatchObject({
-        detail: [{ loc: ['body', 'units'], msg: 'The smallest purchase is 1,000 units' }],
+        detail: [{ loc: ['body', 'units'], msg: 'The minimum purchase is 1,000 units' }],
       });
       await order(strict, 1_000);
     } finally {
@@ -104,7 +104,7 @@ describe('orders of shares', () => {
         expect(refused.status).toBe(409);
         expect(refused.body).toEqual({
           code: 'purchases_not_open',
-          detail: 'Purchases are not open yet. Please speak to an investor relations officer.',
+          detail: "Shares can't be bought online yet. Please speak to an investor relations officer.",
         });
       }
       expect(await closed.query('SELECT * FROM share_purchases')).toEqual([]);

@@ -90,7 +90,7 @@ describe('purchases of shares on record', () => {
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain('"Paid","","000001",2000,2000000,"NGN","test","paid@example.com"');
     expect(lines[2]).toContain(`"'=cmd|calc@example.com"`);
-    expect(lines[3]).toContain('"In review","The amount paid is not that of the order"');
+    expect(lines[3]).toContain('"In review","The amount paid differs from the order"');
     const only = await owner.api.get('/api/purchases/export?status=paid').expect(200);
     expect(only.text.trim().split('\r\n')).toHaveLength(2);
     const entries = await app.query(`SELECT actor_id FROM audit_log WHERE action = 'export.created'`);

@@ -172,7 +172,7 @@ describe('a purchase in review', () => {
     });
     await eventually(() => Promise.resolve(expect(mailsTo(purchase)).toHaveLength(1)));
     const [mail] = mailsTo(purchase);
-    expect(mail?.content.subject).toBe(`We could not accept your payment for order ${purchase.reference}`);
+    expect(mail?.content.subject).toBe(`We couldn't accept your payment for order ${purchase.reference}`);
     expect(mail?.content.text).toContain('of <somebody> else.');
     expect(mail?.content.html).toContain('of &lt;somebody&gt; else.');
     expect((await actionsOn(purchase)).at(-1)).toEqual({ actor_id: owner.id, action: 'purchase.refused' });
@@ -202,9 +202,9 @@ describe('a purchase in review', () => {
   });
 
   it.each<[string, Partial<StandInTransaction>, string]>([
-    ['was taken back', { status: 'reversed' }, 'The payment was taken back'],
+    ['was taken back', { status: 'reversed' }, 'The payment was reversed'],
     ['moved no money', { domain: 'live' }, 'A test payment for a live order, or the other way round'],
-    ['is of another order', { reference: 'SHR-OTHER' }, 'The provider answered for another order'],
+    ['is of another order', { reference: 'SHR-OTHER' }, "The provider's answer was about a different order"],
   ])('whose payment %s is not accepted', async (_, differences, obstacle) => {
     const purchase = await inReview(differences);
     expect((await payment(purchase)).obstacle).toBe(obstacle);
@@ -219,7 +219,7 @@ describe('a purchase in review', () => {
     await verify(app, first.reference);
     const purchase = await inReview({ id });
     expect((await details(purchase)).review_reason).toBe('transaction');
-    expect((await payment(purchase)).obstacle).toBe('The same payment was counted for another order');
+    expect((await payment(purchase)).obstacle).toBe('This payment was already counted towards another order');
     const answer = await nothingChanges(() => accept(purchase));
     expect([answer.status, codeOf(answer)]).toEqual([409, 'payment_not_acceptable']);
   });
@@ -245,7 +245,7 @@ describe('a purchase in review', () => {
         expect({ status, body: body as unknown }).toEqual({
           status: 503,
           body: {
-            detail: 'The payment provider does not answer. Please try again in a moment.',
+            detail: "The payment provider isn't responding. Please try again in a moment.",
             code: 'unavailable',
           },
         });

@@ -23,7 +23,7 @@ test('the story of an applicant: applies, follows the status, replaces the CV, t
   await submitButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   const [{ reference } = { reference: '' }] = await api.applications(job.id);
-  const received = await mailTo(mails, email, 'We have your application');
+  const received = await mailTo(mails, email, "We've received your application");
   expect(received).toContain(reference);
 
   await page.getByRole('link', { name: "your application's own page" }).click();

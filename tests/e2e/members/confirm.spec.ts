@@ -24,7 +24,7 @@ test('an address is confirmed with the password of the sign-up, by keyboard alon
   await password.focus();
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleDescription(/This is not the password you signed up with\./);
+  await expect(password).toHaveAccessibleDescription(/This isn't the password you signed up with\./);
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
 

@@ -124,12 +124,12 @@ test('one’s own password changes with the current one only', async ({ page, ap
   await current.fill('not this one');
   await next.fill('eight horses by the river');
   await submit.click();
-  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await expect(page.getByText("This isn't your current password")).toBeVisible();
   await expect(current).toHaveAttribute('aria-invalid', 'true');
   await current.fill(person.password);
   await next.fill('password1');
   await submit.click();
-  await expect(page.getByText('This password is too common. Please choose another one')).toBeVisible();
+  await expect(page.getByText('This password is too common. Please choose a different one')).toBeVisible();
   await page.route('**/api/me/password', (route) => route.abort(), { times: 1 });
   await next.fill('eight horses by the river');
   await submit.click();

@@ -95,7 +95,7 @@ test('more than 25 are deleted with the password alone', async ({
   await expect(question).toContainText('Are you sure you want to delete these 27 applications?');
   await question.getByLabel('Your password').fill('seven horses');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByText('This is not your password')).toBeVisible();
+  await expect(question.getByText("This isn't your password")).toBeVisible();
   expect(await api.applications(job.id)).toHaveLength(27);
   await question.getByLabel('Your password').fill(owner.password);
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -38,7 +38,7 @@ test('a new account confirms its address by the link in a mail, and is approved 
   await expectAccessible(page);
   await page.getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('This is not the password you registered with')).toBeVisible();
+  await expect(page.getByText("This isn't the password you registered with")).toBeVisible();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();

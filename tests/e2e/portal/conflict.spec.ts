@@ -46,7 +46,9 @@ test('who saves over an unseen change sees whose it is and both texts, and may l
 
   const conflict = conflictOf(page);
   await expect(conflict).toContainText(
-    new RegExp(`${ngozi.username} changed this job on .+ at \\d\\d:\\d\\d \\(Lagos time\\)`),
+    new RegExp(
+      `${ngozi.username} saved changes to this job while you were editing, on .+, \\d\\d:\\d\\d \\(Lagos time\\)`,
+    ),
   );
   const differing = conflict.getByRole('region');
   await expect(differing).toHaveCount(3);
@@ -155,7 +157,7 @@ test('when the newer version cannot be read, the person still learns of it', asy
     route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await update(page);
-  await dismissAlert(page, `${ngozi.username} changed this job`);
+  await dismissAlert(page, `${ngozi.username} saved changes to this job`);
   await expect(page.getByLabel('Location')).toHaveValue('Enugu');
   await page.unrouteAll();
   await update(page);

@@ -35,7 +35,7 @@ test('members are found, shown masked, and revealed for the password', async ({
   await expect(dialog).toContainText('kept in the audit log');
   await dialog.getByLabel('Your password').fill('seven horses');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await expect(dialog.getByText("This isn't your password")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(owner.password);
   await page.keyboard.press('Enter');

@@ -115,7 +115,7 @@ test('a failure to publish is said, and another administrator is not overwritten
   const corrected = { title, body: 'Corrected by somebody else.' };
   await ngozi.client.PUT('/api/messages/{id}', { params: { path: { id } }, body: corrected });
   await publish.click();
-  await dismissAlert(page, `${ngozi.username} changed this message on`);
+  await dismissAlert(page, `${ngozi.username} saved changes to this message`);
   await publish.click();
   await expect(portalAlert(page, 'Message published')).toBeVisible();
   const { data } = await api.client.GET('/api/messages/{id}', { params: { path: { id } } });

@@ -53,7 +53,7 @@ test('the investor desk starts with purchases, and is told what it may not see',
   expectedConsoleErrors.push(/403/);
   await page.goto(`${PORTAL}figures`);
   await expect(page.getByRole('main')).toContainText(
-    'Your role, Investor desk, does not allow you to see the statistics. Please ask an owner of the portal.',
+    'Your role, Investor desk, does not allow you to view statistics. If you need this, please ask an owner of the portal.',
   );
   await page.goto(`${PORTAL}applications`);
   await expect(page.getByRole('main')).toContainText('Your role does not allow you to see this page');

@@ -131,7 +131,7 @@ test('a suspended administrator is told at the next click, and goes on where the
   await expectLoginCard(page, 'your password or account was changed');
   await submitLogin(page, person);
   await expect(page.getByRole('alert')).toHaveText(
-    'Your account is suspended. Please ask an owner of the portal.',
+    'Your account is suspended. Please contact an owner of the portal.',
   );
   await setAccountStatus(api, person.id, 'active');
   await submitLogin(page, person);

@@ -56,7 +56,11 @@ test('the link that the start prints makes the owner, and keeps out of the addre
   const owner = anAccount();
   await register(page, owner);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByText('Your account is the owner of this portal. You can log in now.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Your account has been created, and you are the owner of this portal. You can log in now.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Need an account? Register' }).click();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await page.getByRole('button', { name: 'Have an account? Login' }).click();

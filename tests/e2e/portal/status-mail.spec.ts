@@ -55,13 +55,13 @@ test('a status that changes between reading and sending is refused, and the mail
   const details = await openDetails(page, application);
   await details.getByRole('button', { name: 'Tell the applicant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
-  await expect(dialog.getByText('Your application is in the queue')).toBeVisible();
+  await expect(dialog.getByText('Your application is waiting to be reviewed')).toBeVisible();
   await api.client.PUT('/api/applications/{id}/status', { params: { path }, body: { status: 'rejected' } });
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(portalAlert(page, 'The status has become Rejected in the meantime.')).toBeVisible();
+  await expect(portalAlert(page, 'The status is now Rejected, so nothing was sent.')).toBeVisible();
   const { data: mails = [] } = await api.client.GET('/api/mail', {
     params: { query: { search: application.email } },
   });
   expect(mails.map(({ kind }) => kind)).toEqual(['application_received']);
-  await expect(dialog.getByText('We decided for somebody else this time')).toBeVisible();
+  await expect(dialog.getByText("We won't be taking your application forward")).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('adds, changes and deletes a zone; a state moves only after it is free', as
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name' }).fill('south west');
   await page.getByRole('button', { name: 'Save Zone' }).click();
-  await expect(page.getByText('There is a zone of this name already')).toBeVisible();
+  await expect(page.getByText('A zone with this name already exists')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Save Zone' }).click();
@@ -131,7 +131,7 @@ test('two administrators: the states of both are shown', async ({ page, api }) =
   });
   await page.getByRole('button', { name: 'Update Zone' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'This zone was changed meanwhile' });
-  await expect(conflict).toContainText(`${ngozi.username} changed this zone on`);
+  await expect(conflict).toContainText(`${ngozi.username} saved changes to this zone`);
   await expect(conflict).toContainText(`Theirs${zone.name} theirsMine${zone.name} mine`);
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(recordEntry(page, `${zone.name} mine`)).toBeVisible();

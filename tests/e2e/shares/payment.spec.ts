@@ -151,7 +151,7 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   const entry = page.getByRole('listitem').filter({ hasText: 'odd@example.com' });
   await entry.getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: /^SHR-/ });
-  await expect(dialog).toContainText('The amount paid is not that of the order');
+  await expect(dialog).toContainText('The amount paid differs from the order');
   const review = dialog.getByRole('region', { name: 'Review' });
   await expect(
     review.getByRole('row', { name: 'Amount NGN 1,000,000.00 NGN 50.00 (differs)' }),
@@ -182,7 +182,7 @@ test('a payment that was taken back can only be refused, with a reason that is k
   await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
   await page.getByRole('listitem').filter({ hasText: 'taken.back@' }).getByRole('link').click();
   const details = page.getByRole('dialog', { name: /^SHR-/ });
-  await expect(details).toContainText('This payment cannot be accepted. The payment was taken back.');
+  await expect(details).toContainText('This payment cannot be accepted. The payment was reversed.');
   await expect(details.getByRole('button', { name: 'Accept payment' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Refuse payment' }).click();
   const form = page.getByRole('dialog', { name: 'Refuse payment' });
@@ -224,7 +224,7 @@ test('units and address are checked, and few units are warned of', async ({ page
   }
   await units.fill('999');
   await expect(amount).toHaveValue('₦999,000');
-  await expect(page.getByText('The minimum purchase of our offer is 1,000 units.')).toBeVisible();
+  await expect(page.getByText('Our offer has a minimum purchase of 1,000 units.')).toBeVisible();
   await pay.click();
   await expect(page.getByText('This field is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill('ada');

@@ -23,7 +23,9 @@ test('a message needs all three fields and goes to the support mailbox, to be an
   await form(page).getByLabel('Subject').fill(subject);
   await form(page).getByLabel('Body').fill('First line\nSecond line');
   await send(page).click();
-  await expect(form(page).getByRole('status')).toHaveText('Your message has been sent. We answer by email.');
+  await expect(form(page).getByRole('status')).toHaveText(
+    "Thank you. Your message has been sent, and we'll reply by email.",
+  );
   await expect(form(page).getByLabel('Body')).toHaveValue('');
   const mails = await withQuery(site, (query) =>
     query('SELECT recipient, reply_to FROM mails WHERE subject LIKE $1', [`%${subject}`]),

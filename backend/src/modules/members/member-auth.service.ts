@@ -22,7 +22,7 @@ import { MemberSuspendedException, WrongMemberCredentialsException } from './mem
 import { MemberSessionService } from './sessions/member-session.service.js';
 
 const LINK_ON_ITS_WAY = {
-  detail: 'If this address belongs to a member, a link for a new password is on its way to it.',
+  detail: 'If a member has this address, a link to choose a new password is on its way.',
 };
 
 /** Login and passwords of members. */

@@ -8,7 +8,7 @@ export class WrongMemberCredentialsException extends ApiException {
     super(
       HttpStatus.UNAUTHORIZED,
       'wrong_credentials',
-      'Incorrect email address or password. New here? Open the link in our mail first.',
+      "Incorrect email address or password. If you've just signed up, open the link in our email first.",
     );
   }
 }
@@ -19,7 +19,7 @@ export class MemberSuspendedException extends ApiException {
     super(
       HttpStatus.FORBIDDEN,
       'member_suspended',
-      `Your membership is suspended. Please write to ${COMPANY.supportEmail}.`,
+      `Your membership is suspended. Please email ${COMPANY.supportEmail}.`,
     );
   }
 }
@@ -30,7 +30,7 @@ export class MemberUnconfirmedException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'member_unconfirmed',
-      'This sign-up was never confirmed, so nobody can log in with it. Delete it if it should go.',
+      "This sign-up was never confirmed, so nobody can log in with it. You can delete it if it isn't needed.",
     );
   }
 }

@@ -25,13 +25,13 @@ type Addressee = Pick<Member, 'id' | 'email'>;
 const UNCONFIRMED_DAYS = 7;
 
 const CHECK_YOUR_MAIL = {
-  detail: 'Thank you. Please open the link in the mail that we have just sent you; then you can log in.',
+  detail: "Thank you. Please open the link in the email we've just sent you, then log in.",
 };
 const LINK_ON_ITS_WAY = {
-  detail: 'If this address waits for its confirmation, a new link is on its way to it.',
+  detail: 'If this address is waiting to be confirmed, a new link is on its way.',
 };
 const NOT_THE_PASSWORD =
-  'This is not the password you signed up with. If you have forgotten it, sign up again.';
+  "This isn't the password you signed up with. If you've forgotten it, please sign up again.";
 
 /** Sign-up of investors and the confirmation of their addresses. No answer says whether an address has an account. */
 @Injectable()

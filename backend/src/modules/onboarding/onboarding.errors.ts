@@ -16,6 +16,6 @@ export class OnboardingLockedException extends ApiException {
 
 export class OnboardingNotSetUpException extends ApiException {
   constructor() {
-    super(HttpStatus.CONFLICT, 'onboarding_not_set_up', 'Onboarding is not set up on this site yet');
+    super(HttpStatus.CONFLICT, 'onboarding_not_set_up', "Onboarding hasn't been set up on this site yet");
   }
 }

@@ -7,8 +7,8 @@ export function confirmAccountMail({ url }: { url: string }): MailContent {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      `Somebody asked for an account in the portal of ${COMPANY.name} with this address. If it was you, open the link and enter the password you chose. An owner of the portal can then approve the account.`,
-      'The link works once, within two days. If it was not you, do nothing: nobody gets in.',
+      `Someone has registered for the ${COMPANY.name} portal with this email address. If it was you, open the link below and enter the password you chose. An owner of the portal can then approve your account.`,
+      "The link works once and expires in two days. If it wasn't you, you can ignore this email: the account can't be used until this address is confirmed.",
     ],
     action: { label: 'Confirm my address', url },
   };

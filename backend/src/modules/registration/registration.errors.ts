@@ -6,7 +6,7 @@ export class NothingToConfirmException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'nothing_to_confirm',
-      'This account does not wait for its address to be confirmed',
+      "This account isn't waiting for its email address to be confirmed",
     );
   }
 }

@@ -41,7 +41,7 @@ export class RegistrationService {
     if (!account) throw new LinkNotValidException();
     await this.limits.consume('confirmationByEmail', account.email.toLowerCase());
     if (!(await verifyPassword(account.passwordHash, password))) {
-      const message = 'This is not the password you registered with';
+      const message = "This isn't the password you registered with";
       throw ValidationException.at(['body', 'password'], message, 'wrong_password');
     }
     await this.dataSource.transaction(async (manager) => {

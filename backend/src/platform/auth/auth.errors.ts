@@ -19,7 +19,7 @@ export class AccountSuspendedException extends ApiException {
     super(
       HttpStatus.FORBIDDEN,
       'account_suspended',
-      'Your account is suspended. Please ask an owner of the portal.',
+      'Your account is suspended. Please contact an owner of the portal.',
     );
   }
 }
@@ -38,7 +38,7 @@ export class RegistrationClosedException extends ApiException {
 export const setupTokenRefused = (): ValidationException =>
   ValidationException.at(
     ['body', 'setup_token'],
-    'This set-up link is not valid any more. You can register without it and wait for approval.',
+    'This set-up link is no longer valid. You can register without it and wait for approval.',
     'invalid_setup_token',
   );
 
@@ -73,7 +73,7 @@ export class EmailUnconfirmedException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'email_unconfirmed',
-      'The address of this account is not confirmed yet. It can be approved when the link in the mail was opened.',
+      "This account's email address hasn't been confirmed yet. You can approve the account once the link in the email has been opened.",
     );
   }
 }

@@ -32,10 +32,10 @@ import { sessionOrigin } from './sessions/session-origin.js';
 
 const NEXT_STEPS: Record<'owner' | 'confirmation' | 'pending' | 'active', string> = {
   confirmation:
-    'Your account was created. Please open the link in the mail that we have just sent you. An owner can then approve the account.',
-  owner: 'Your account is the owner of this portal. You can log in now.',
-  pending: 'Your account was created. An owner has to approve it before you can log in.',
-  active: 'Your account was created. You can log in now.',
+    "Your account has been created. Please open the link in the email we've just sent you. An owner can then approve your account.",
+  owner: 'Your account has been created, and you are the owner of this portal. You can log in now.',
+  pending: 'Your account has been created. An owner needs to approve it before you can log in.',
+  active: 'Your account has been created. You can log in now.',
 };
 
 /** Registration, login and passwords of portal accounts (docs/requirements/server.md#r-1). */
@@ -105,7 +105,7 @@ export class AuthService {
     await this.guesses.count('login', actor.username.toLowerCase(), caller);
     const admin = await this.findWithHash(actor.username);
     if (!(await verifyPassword(admin?.passwordHash, change.current_password))) {
-      throw ValidationException.at(['body', 'current_password'], 'This is not your current password');
+      throw ValidationException.at(['body', 'current_password'], "This isn't your current password");
     }
     assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
     await assertOther(admin?.passwordHash, change.new_password);

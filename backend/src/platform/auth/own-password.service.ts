@@ -41,7 +41,7 @@ export class OwnPasswordService {
       objectId: actor.id,
       data: { for: act },
     });
-    throw refusal('This is not your password', 'wrong_password');
+    throw refusal("This isn't your password", 'wrong_password');
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.js';
 
-const COMMON = 'This password is too common. Please choose another one';
-const CONTEXT = 'Please do not use your name, your e-mail address or our names as password';
+const COMMON = 'This password is too common. Please choose a different one';
+const CONTEXT =
+  "Please choose a password that isn't based on your name, your email address or our brand names";
 
 describe('checkNewPassword', () => {
   it.each([

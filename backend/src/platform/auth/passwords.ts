@@ -42,10 +42,10 @@ export function checkNewPassword(password: string, personal: string[]): string |
   if (lengthMessage) return lengthMessage;
   const lower = password.normalize('NFKC').toLowerCase();
   if (commonPasswords.has(lower) || new Set(lower).size < 3) {
-    return 'This password is too common. Please choose another one';
+    return 'This password is too common. Please choose a different one';
   }
   return isGuessedFromContext(lower, personal)
-    ? 'Please do not use your name, your e-mail address or our names as password'
+    ? "Please choose a password that isn't based on your name, your email address or our brand names"
     : undefined;
 }
 
@@ -69,7 +69,7 @@ export async function assertOther(passwordHash: string | undefined, password: st
   if (!(await verifyPassword(passwordHash, password))) return;
   throw ValidationException.at(
     ['body', 'new_password'],
-    'This is the password you have. Please choose another one',
+    'This is your current password. Please choose a different one',
     'weak_password',
   );
 }

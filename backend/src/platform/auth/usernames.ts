@@ -50,7 +50,7 @@ export async function assertNoLookAlike(
   if (!others.some((other) => lookAlike(username, other.username))) return;
   throw ValidationException.at(
     ['body', 'username'],
-    'This name looks like that of another account. Please choose another one',
+    'This username looks too much like another one. Please choose a different one',
     'look_alike',
   );
 }

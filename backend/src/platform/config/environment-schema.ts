@@ -123,7 +123,7 @@ const accounts = {
   ADMIN_OWNER_USERNAME: optionalText.describe(
     'With the next two: makes this owner at start, if there is none of that name.',
   ),
-  ADMIN_OWNER_EMAIL: optionalText.describe('E-mail address of that owner.'),
+  ADMIN_OWNER_EMAIL: optionalText.describe('Email address of that owner.'),
   ADMIN_OWNER_PASSWORD: optionalText.describe('Password of that owner.'),
   PORTAL_IDLE_MINUTES: whole(0, 480)
     .default(30)

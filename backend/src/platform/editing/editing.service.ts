@@ -142,7 +142,7 @@ export class EditingService {
   ): Promise<string> {
     const editorId = await this.audit.lastActor(manager, name, id);
     if (editorId === actorId) return 'You';
-    return (editorId && (await this.accounts.usernameOf(editorId, manager))) || 'Another administrator';
+    return (editorId && (await this.accounts.usernameOf(editorId, manager))) || 'Someone else';
   }
 }
 

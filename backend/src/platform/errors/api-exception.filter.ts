@@ -9,7 +9,7 @@ import { PartUnavailableError } from './part-unavailable.error.js';
 const CODES: Record<number, [code: string, detail: string]> = {
   400: ['malformed_request', 'The request could not be read. Please check its format.'],
   401: ['unauthenticated', 'Your session has ended. Please log in again.'],
-  403: ['forbidden', 'You are not allowed to do this.'],
+  403: ['forbidden', "You're not allowed to do this."],
   404: ['not_found', 'Nothing was found at this address.'],
   405: ['method_not_allowed', 'This address does not take this method.'],
   413: ['too_large', 'The request is too large.'],

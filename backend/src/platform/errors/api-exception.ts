@@ -78,6 +78,6 @@ export class TooManyRequestsException extends ApiException {
 }
 
 function describeWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

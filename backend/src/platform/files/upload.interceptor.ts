@@ -32,7 +32,7 @@ const LIMITS = {
 /** What busboy says of a body that is cut off or malformed. */
 class MalformedMultipartException extends ApiException {
   constructor() {
-    super(HttpStatus.BAD_REQUEST, 'malformed_request', 'The form could not be read. Please send it again.');
+    super(HttpStatus.BAD_REQUEST, 'malformed_request', "We couldn't read the form. Please send it again.");
   }
 }
 

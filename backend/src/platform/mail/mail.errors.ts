@@ -3,7 +3,7 @@ import { ApiException } from '../errors/api-exception.js';
 
 export class MailNotFoundException extends ApiException {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'mail_not_found', 'This mail does not exist');
+    super(HttpStatus.NOT_FOUND, 'mail_not_found', 'This email does not exist');
   }
 }
 
@@ -12,7 +12,7 @@ export class MailNotFailedException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'mail_not_failed',
-      'This mail was sent or is still waiting: there is nothing to try again',
+      "This email has been sent or is still waiting, so there's nothing to resend",
     );
   }
 }

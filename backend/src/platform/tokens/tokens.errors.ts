@@ -7,7 +7,7 @@ export class LinkNotValidException extends ApiException {
     super(
       HttpStatus.NOT_FOUND,
       'link_not_valid',
-      'This link has been used already or has expired. Please ask for a new one.',
+      'This link has expired or has already been used. Please ask for a new one.',
     );
   }
 }

@@ -58,7 +58,7 @@ export function TextField({
     }),
     ...(optional ? [IsOptional()] : [IsFilled()]),
     MaxLength(max, { message: APPLICATION_MESSAGES.tooLong(max) }),
-    IsString({ message: 'Text is expected here' }),
+    IsString({ message: 'Please enter text' }),
   );
 }
 
@@ -129,7 +129,7 @@ export function ChoicesField(
     ApiProperty({ enum: [...choices], isArray: true, ...api }),
     IsArray({ message: 'A list is expected here' }),
     IsIn(choices, { each: true, message: 'Please choose from the list' }),
-    ArrayUnique({ message: 'Please choose each only once' }),
+    ArrayUnique({ message: 'Please choose each one only once' }),
   );
 }
 
@@ -153,7 +153,7 @@ function WholeNumber({
   optional,
   ...api
 }: NumberFieldOptions & { nullable?: boolean }): PropertyDecorator {
-  const message = `A whole number from ${min} to ${max} is expected here`;
+  const message = `Please enter a whole number from ${min} to ${max}`;
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max, required: !optional, ...api }),
     ...(optional ? [IsOptional()] : []),

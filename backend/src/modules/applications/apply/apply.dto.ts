@@ -36,7 +36,7 @@ function FormField(field: ApplicationField, example: string): PropertyDecorator 
         defaultMessage: (error) => checkApplicationField(field, String(error?.value), new Date()) ?? '',
       },
     }),
-    IsString({ message: 'Text is expected here' }),
+    IsString({ message: 'Please enter text' }),
   );
 }
 

@@ -41,7 +41,7 @@ export class ExportLinksService {
 
   async create(admin: CurrentAdmin, { kind, ...query }: CreateExportDto): Promise<ExportLinkDto> {
     if (kind === 'cvs' && !query.job_id) {
-      throw ValidationException.at(['body', 'job_id'], 'Please say of which job', 'missing');
+      throw ValidationException.at(['body', 'job_id'], 'Please choose a job', 'missing');
     }
     const jobTitle = query.job_id ? await this.jobTitle(query.job_id) : undefined;
     const createdAt = new Date();

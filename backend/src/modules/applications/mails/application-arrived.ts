@@ -13,8 +13,8 @@ export function applicationArrived(
 ): MailContent {
   return {
     subject: `New application: ${jobTitle} (${reference})`,
-    heading: 'A new application',
-    paragraphs: ['Somebody applied. Name, answers and files are in the portal.'],
+    heading: 'New application',
+    paragraphs: ["Someone has applied. You'll find their name, answers and files in the portal."],
     facts: [
       ['Position', jobTitle],
       ['Reference', reference],

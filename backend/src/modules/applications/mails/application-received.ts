@@ -13,19 +13,19 @@ export function applicationReceived(
   siteUrl: string,
 ): MailContent {
   return {
-    subject: `We have your application: ${jobTitle}`,
+    subject: `We've received your application: ${jobTitle}`,
     heading: `Thank you, ${firstName}`,
     paragraphs: [
-      `Your application for ${jobTitle} has arrived, with everything you attached.`,
-      'HR reviews it within 3-5 business days and writes to this address. There is nothing else to do for now.',
-      'On your own page you can follow the status, replace the CV, withdraw, get a copy of your data or have it erased.',
-      `Questions? Write to ${COMPANY.humanResourcesEmail} and name your reference.`,
+      `We've received your application for ${jobTitle}, with everything you attached.`,
+      "HR will review it within 3-5 business days and email you at this address. There's nothing else you need to do for now.",
+      "On your application's own page you can check its status, replace your CV until it's reviewed, withdraw, get a copy of your data or have it erased.",
+      `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`,
     ],
     facts: [
       ['Position', jobTitle],
       ['Reference', reference],
       ['Status', 'Received'],
     ],
-    action: { label: 'Your application', url: `${siteUrl}/my-application` },
+    action: { label: 'See your application', url: `${siteUrl}/my-application` },
   };
 }

@@ -13,8 +13,8 @@ export function applicationWithdrawn(
 ): MailContent {
   return {
     subject: `Application withdrawn: ${jobTitle} (${reference})`,
-    heading: 'An application was withdrawn',
-    paragraphs: ['The applicant has withdrawn it. Nothing needs to be decided any more.'],
+    heading: 'Application withdrawn',
+    paragraphs: ["The applicant has withdrawn this application. There's nothing left for you to decide."],
     facts: [
       ['Position', jobTitle],
       ['Reference', reference],

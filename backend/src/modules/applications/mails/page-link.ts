@@ -14,11 +14,11 @@ export function pageLink(
   siteUrl: string,
 ): MailContent {
   return {
-    subject: `Your link to your application: ${jobTitle}`,
+    subject: `The link to your application: ${jobTitle}`,
     heading: `Your application, ${firstName}`,
     paragraphs: [
-      'This link opens your application: its status, your CV, your data. It works once and for one hour.',
-      `If you did not ask for it, you need not do anything. Questions? Write to ${COMPANY.humanResourcesEmail}.`,
+      'Use this link to open your application and see its status, your CV and your data. It works once and expires in one hour.',
+      `If you didn't ask for it, you can ignore this email. Questions? Email ${COMPANY.humanResourcesEmail}.`,
     ],
     facts: [
       ['Position', jobTitle],

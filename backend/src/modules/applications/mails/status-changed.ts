@@ -11,34 +11,34 @@ type Wording = (jobTitle: string) => Pick<MailContent, 'subject' | 'heading'> & 
 
 const WORDINGS: Record<ApplicationStatus, Wording> = {
   pending: (jobTitle) => ({
-    subject: `Your application is waiting for review: ${jobTitle}`,
-    heading: 'Your application is in the queue',
+    subject: `Your application is waiting to be reviewed: ${jobTitle}`,
+    heading: 'Your application is waiting to be reviewed',
     paragraphs: [
-      `Your application for ${jobTitle} is waiting for its review. We will write as soon as it was read.`,
+      `Your application for ${jobTitle} is waiting to be reviewed. We'll email you when there's a decision.`,
     ],
   }),
   reviewed: (jobTitle) => ({
-    subject: `Your application was reviewed: ${jobTitle}`,
-    heading: 'We have read your application',
+    subject: `We've reviewed your application: ${jobTitle}`,
+    heading: "We've reviewed your application",
     paragraphs: [
-      `HR has read your application for ${jobTitle}, and it is being weighed beside the others.`,
-      'You will hear from us again when there is a decision.',
+      `HR has reviewed your application for ${jobTitle}. No decision has been made yet.`,
+      "We'll email you again when there's a decision.",
     ],
   }),
   accepted: (jobTitle) => ({
     subject: `Good news about your application: ${jobTitle}`,
-    heading: 'We would like to go on with you',
+    heading: "We'd like to take your application forward",
     paragraphs: [
-      `Your application for ${jobTitle} was accepted.`,
-      'HR will call or write within a few days to agree on the next steps.',
+      `Your application for ${jobTitle} has been accepted.`,
+      'HR will call or email you within a few days to agree the next steps.',
     ],
   }),
   rejected: (jobTitle) => ({
     subject: `Your application: ${jobTitle}`,
-    heading: 'We decided for somebody else this time',
+    heading: "We won't be taking your application forward",
     paragraphs: [
-      `Thank you for your interest in ${jobTitle} and for the time you put into your application. We chose another candidate.`,
-      'Other positions open often, and you are welcome to apply again.',
+      `Thank you for your interest in ${jobTitle} and for the time you put into your application. We've decided not to take it forward.`,
+      "Open positions are listed on our careers page, and you're welcome to apply again.",
     ],
   }),
 };
@@ -53,7 +53,7 @@ export function statusChanged(application: DecidedApplication, status: Applicati
     paragraphs: [
       `Dear ${firstName},`,
       ...paragraphs,
-      `Questions? Write to ${COMPANY.humanResourcesEmail} and name your reference.`,
+      `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`,
     ],
     facts: [
       ['Position', jobTitle],

@@ -19,11 +19,11 @@ export function periodOf({ from, to }: FiguresQueryDto, now: Date): Period {
   const last = to ?? lagosDate(now);
   const first = from ?? addDays(last, 1 - DEFAULT_PERIOD);
   const days = countDays(first, last);
-  if (days < 1) throw ValidationException.at(['query', 'to'], 'The last day lies before the first');
+  if (days < 1) throw ValidationException.at(['query', 'to'], 'The last day is before the first');
   if (days > LONGEST_PERIOD) {
     throw ValidationException.at(
       ['query', 'from'],
-      `At most ${LONGEST_PERIOD} days can be looked at at once`,
+      `Please choose a period of at most ${LONGEST_PERIOD} days`,
     );
   }
   return { from: first, to: last };

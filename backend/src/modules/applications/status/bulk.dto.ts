@@ -23,7 +23,7 @@ const BulkField = (idOf?: (item: unknown) => unknown) =>
     IsArray({ message: 'A list is expected here' }),
     ArrayMinSize(1, { message: SIZE }),
     ArrayMaxSize(BULK_LIMIT, { message: SIZE }),
-    ArrayUnique(idOf ?? ((item: unknown) => item), { message: 'Each application may be named only once' }),
+    ArrayUnique(idOf ?? ((item: unknown) => item), { message: 'Please list each application only once' }),
   );
 
 export class ApplicationIdsDto {

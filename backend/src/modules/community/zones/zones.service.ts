@@ -94,7 +94,7 @@ async function withFreeName<T>(act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (error) {
     if (violatedUniqueConstraint(error) !== 'uq_zones_name') throw error;
-    throw ValidationException.at(['body', 'name'], 'There is a zone of this name already');
+    throw ValidationException.at(['body', 'name'], 'A zone with this name already exists');
   }
 }
 

@@ -43,7 +43,7 @@ export function FormField(
         defaultMessage: (context) => messageFor(withTextsOnly(context?.object)) ?? '',
       },
     }),
-    IsString({ message: 'Text is expected here' }),
+    IsString({ message: 'Please enter text' }),
   );
 }
 

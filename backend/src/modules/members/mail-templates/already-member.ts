@@ -3,11 +3,11 @@ import type { MailContent } from '../../../platform/mail/index.js';
 /** Tells a member that somebody signed up with their address; the page says the same to everybody. */
 export function alreadyMember({ firstName, url }: { firstName: string; url: string }): MailContent {
   return {
-    subject: 'You are a member already',
-    heading: `You are a member already, ${firstName}`,
+    subject: "You're already a member",
+    heading: `You're already a member, ${firstName}`,
     paragraphs: [
-      'Somebody has just signed up with this email address. It belongs to your account, so nothing was changed.',
-      'If it was you, log in. If you do not remember the password, the login page sends you a link for a new one.',
+      'Someone has just tried to sign up with this email address. It already belongs to your account, so nothing has changed.',
+      "If it was you, log in as usual. If you've forgotten your password, you can choose a new one from the login page.",
     ],
     action: { label: 'Log in', url },
   };

@@ -6,8 +6,8 @@ export function confirmAddress({ url }: { url: string }): MailContent {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      'One step is left before you can log in and invest. Open the link and enter the password you chose when you signed up.',
-      'The link works once, within two days. If you did not sign up, do nothing: no account is opened, and the sign-up is deleted.',
+      "There's one step left before you can log in. Open the link below and enter the password you chose when you signed up.",
+      "The link works once and expires in two days. If you didn't sign up, you can ignore this email: no account will be opened, and the sign-up will be deleted.",
     ],
     action: { label: 'Confirm my address', url },
   };

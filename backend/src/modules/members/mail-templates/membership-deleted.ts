@@ -4,12 +4,12 @@ import type { MailContent } from '../../../platform/mail/index.js';
 /** The last mail to a member: the account is gone, and so is this mail's record once it was sent. */
 export function membershipDeleted({ firstName }: { firstName: string }): MailContent {
   return {
-    subject: 'Your membership was deleted',
-    heading: `Your membership was deleted, ${firstName}`,
+    subject: 'Your membership has been deleted',
+    heading: `Your membership has been deleted, ${firstName}`,
     paragraphs: [
-      'What we held of you as a member is erased: your details, your means of identification, your next of kin and your password. We keep no copy of this mail.',
-      'Units that you bought stay in our books under the numbers of their receipts, without your name and address. Keep the receipts: they are your proof.',
-      `If you did not ask for this, write to ${COMPANY.supportEmail} at once.`,
+      "We've erased what we held about you as a member: your details, your means of identification, your next of kin and your password. We don't keep a copy of this email.",
+      'Any units you bought stay on record under their receipt numbers, without your name and address. Please keep your receipts as proof of purchase.',
+      `If you didn't ask for this, email ${COMPANY.supportEmail} straight away.`,
     ],
   };
 }

@@ -7,8 +7,8 @@ export function membershipSuspended({ firstName }: { firstName: string }): MailC
     subject: 'Your membership is suspended',
     heading: `Your membership is suspended, ${firstName}`,
     paragraphs: [
-      'You were logged out on every device, and cannot log in until the suspension ends. Nothing of yours was removed: your purchases and receipts stay as they are.',
-      `To ask why, or if you think that it is a mistake, write to ${COMPANY.supportEmail}.`,
+      "You've been logged out on every device and can't log in while your membership is suspended. Nothing has been deleted: your purchases and receipts stay as they are.",
+      `To ask why, or if you think this is a mistake, email ${COMPANY.supportEmail}.`,
     ],
   };
 }

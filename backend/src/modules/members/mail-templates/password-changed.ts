@@ -7,8 +7,8 @@ export function passwordChanged({ firstName }: { firstName: string }): MailConte
     subject: 'Your password was changed',
     heading: `Your password was changed, ${firstName}`,
     paragraphs: [
-      'You were logged out on every device. Log in with the new password from now on.',
-      `If it was not you, write to ${COMPANY.supportEmail} at once.`,
+      "You've been logged out on every device. Please use your new password to log in.",
+      `If it wasn't you, email ${COMPANY.supportEmail} straight away.`,
     ],
   };
 }

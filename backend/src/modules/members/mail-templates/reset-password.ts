@@ -4,10 +4,10 @@ import type { MailContent } from '../../../platform/mail/index.js';
 export function resetPassword({ firstName, url }: { firstName: string; url: string }): MailContent {
   return {
     subject: 'Choose a new password',
-    heading: `A new password, ${firstName}`,
+    heading: `Choose a new password, ${firstName}`,
     paragraphs: [
-      'Somebody asked for a new password for your account. The link below works once, within 30 minutes.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'Someone asked to reset the password of your account. If it was you, use the link below. It works once and expires in 30 minutes.',
+      "If it wasn't you, you can ignore this email: your password stays the same.",
     ],
     action: { label: 'Choose a new password', url },
   };

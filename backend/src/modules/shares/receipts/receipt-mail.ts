@@ -4,13 +4,17 @@ import { type PaidPurchase, receiptFacts, receiptLabel, TEST_NOTICE } from './re
 /** Thanks for a payment, with what the receipt states and the way to it. */
 export function receiptMail(purchase: PaidPurchase, receiptUrl: string): MailContent {
   return {
-    subject: `Your receipt ${receiptLabel(purchase)} for ${purchase.units.toLocaleString('en-US')} units of shares`,
-    heading: 'We have your payment',
+    subject: `Your receipt ${receiptLabel(purchase)} for ${describeUnits(purchase.units)}`,
+    heading: "We've received your payment",
     paragraphs: [
-      'Thank you. Your payment was confirmed by the payment provider, and your units are on record. Please download the receipt and keep it: the link is good for 30 days.',
+      'Thank you. The payment provider has confirmed your payment, and your units are on record. Please download your receipt and keep it: the link works for 30 days.',
       ...(purchase.mode === 'test' ? [TEST_NOTICE] : []),
     ],
     facts: receiptFacts(purchase),
     action: { label: 'Download the receipt', url: receiptUrl },
   };
+}
+
+function describeUnits(units: number): string {
+  return `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'} of shares`;
 }

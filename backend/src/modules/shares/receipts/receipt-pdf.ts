@@ -57,7 +57,7 @@ function row(document: PDFKit.PDFDocument, label: string, value: string): void {
 function closing(document: PDFKit.PDFDocument, { mode }: PaidPurchase): void {
   document.font('Helvetica').fontSize(10).fillColor(SOFT);
   document.text(
-    `Questions? Write to ${COMPANY.supportEmail} and name the receipt number.`,
+    `Questions? Email ${COMPANY.supportEmail} and quote the receipt number.`,
     MARGIN,
     document.y + ROW_GAP,
   );

@@ -26,16 +26,20 @@ describe('findObstacle', () => {
     [
       'a payment that did not succeed',
       { status: 'abandoned' },
-      'The provider does not say that the payment succeeded',
+      "The provider hasn't confirmed that the payment succeeded",
     ],
-    ['a payment that was taken back', { status: 'reversed' }, 'The payment was taken back'],
-    ['a payment of another order', { reference: 'SHR-2' }, 'The provider answered for another order'],
+    ['a payment that was taken back', { status: 'reversed' }, 'The payment was reversed'],
+    [
+      'a payment of another order',
+      { reference: 'SHR-2' },
+      "The provider's answer was about a different order",
+    ],
     ['a test payment', { domain: 'test' }, 'A test payment for a live order, or the other way round'],
   ])('refuses %s', (_, differences, obstacle) => {
     expect(findObstacle(order, { ...payment, ...differences })).toBe(obstacle);
   });
 
   it('refuses when no payment is known', () => {
-    expect(findObstacle(order, undefined)).toBe('The provider knows of no payment for this order');
+    expect(findObstacle(order, undefined)).toBe('The provider has no payment for this order');
   });
 });

@@ -10,9 +10,9 @@ export function findObstacle(
   order: OrderTerms,
   payment: ProviderTransaction | undefined,
 ): string | undefined {
-  if (!payment) return 'The provider knows of no payment for this order';
+  if (!payment) return 'The provider has no payment for this order';
   if (payment.status === 'reversed') return REVIEW_REASON_LABELS.reversed;
-  if (payment.status !== 'success') return 'The provider does not say that the payment succeeded';
+  if (payment.status !== 'success') return "The provider hasn't confirmed that the payment succeeded";
   if (payment.reference !== order.reference) return REVIEW_REASON_LABELS.reference;
   return payment.domain === order.mode ? undefined : REVIEW_REASON_LABELS.mode;
 }

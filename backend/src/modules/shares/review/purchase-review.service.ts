@@ -102,7 +102,7 @@ export class PurchaseReviewService {
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       this.logger.warn({ err: error, order: reference }, 'the payment provider could not be asked');
-      throw new UnavailableException('The payment provider does not answer. Please try again in a moment.');
+      throw new UnavailableException("The payment provider isn't responding. Please try again in a moment.");
     }
   }
 

@@ -7,18 +7,18 @@ import { TEST_NOTICE } from '../receipts/receipt.js';
 export function refusalMail(purchase: SharePurchase, reason: string): MailContent {
   const { reference, units, amountKobo, currency, mode } = purchase;
   return {
-    subject: `We could not accept your payment for order ${reference}`,
-    heading: 'We could not accept your payment',
+    subject: `We couldn't accept your payment for order ${reference}`,
+    heading: "We couldn't accept your payment",
     paragraphs: [
-      'We compared your payment with your order and could not accept it, so no units were credited. This is the reason:',
+      "We compared your payment with your order and couldn't accept it, so no units were credited. The reason is:",
       reason,
-      `If you were charged, reply to this mail or write to ${COMPANY.supportEmail}, and name the reference. We will settle with you what happens to your money.`,
+      `If you were charged, email ${COMPANY.supportEmail} and quote the payment reference. We'll work out with you what happens to your money.`,
       ...(mode === 'test' ? [TEST_NOTICE] : []),
     ],
     facts: [
       ['Payment reference', reference],
       ['Units of shares', units.toLocaleString('en-US')],
-      ['Amount of the order', formatKobo(amountKobo, currency)],
+      ['Order amount', formatKobo(amountKobo, currency)],
     ],
   };
 }

@@ -35,7 +35,7 @@ export class RegisterDto {
     name: 'isOfOneScript',
     validator: {
       validate: (name) => typeof name === 'string' && isOfOneScript(name),
-      defaultMessage: () => 'Please use the letters of one script, such as Latin ones alone',
+      defaultMessage: () => 'Please use letters from one alphabet only, such as Latin',
     },
   })
   @ValidateBy({

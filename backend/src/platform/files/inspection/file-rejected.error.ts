@@ -5,7 +5,7 @@ export type FileRejectionReason = 'empty' | 'type' | 'unsafe';
 
 /** Said of macros, archive bombs and the like; an addition of the server to the form's messages. */
 export const UNSAFE_FILE_MESSAGE =
-  'This file has parts that cannot be accepted. Please save it as a PDF and choose it again';
+  "This file contains parts we can't accept. Please save it as a PDF and upload that instead";
 
 /** An uploaded file that is not taken. The message is for the person who chose it. */
 export class FileRejectedError extends Error {

@@ -8,7 +8,7 @@ import { TextField } from '../../validation/fields.js';
 const OneLineField = (options: Parameters<typeof TextField>[0]): PropertyDecorator =>
   applyDecorators(
     TextField({ ...options, verbatim: true }),
-    Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: 'Please write this in one line' }),
+    Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: 'Please keep this to one line' }),
   );
 
 /** POST /send_email/ (docs/requirements/site.md#s-73). */
