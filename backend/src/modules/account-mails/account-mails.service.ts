@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { formatLagosTime } from '@smash/contract';
+import { formatDateTime } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type AccountNotice, AccountNotices } from '../../platform/auth/account-notices.js';
@@ -35,7 +35,7 @@ export class AccountMails implements OnModuleInit {
     if (kind === 'new_device' && !(await this.limits.mayMail('newDeviceMails', account.email))) return;
     const { write, page } = NOTICES[kind];
     const url = `${siteUrl(this.environment)}/hidden-portal/${page}`;
-    const facts = { username: account.username, when: formatLagosTime(new Date()), device };
+    const facts = { username: account.username, when: formatDateTime(new Date()), device };
     await this.mails.queue(manager, {
       kind: `account_${kind}`,
       // Each tells of something of its own: none stands for another.
