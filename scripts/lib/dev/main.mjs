@@ -13,7 +13,6 @@ import { databaseFolder } from '../start/database.mjs';
 import { serverEnvironment } from '../start/environment.mjs';
 import { readOptions } from '../start/options.mjs';
 import { devPrograms, startDevProgram } from './processes.mjs';
-import { watchBackend } from './watch-backend.mjs';
 
 const help = `Runs everything with hot reload: the API restarts when its code changes, both sites update in the browser.
 
@@ -54,9 +53,8 @@ async function startEverything(options, cleanUp) {
   };
   // Registered after the database, so that they end before it.
   cleanUp.add(stopAll);
-  cleanUp.add(watchBackend());
   for (const program of devPrograms({ ports, serverEnvironment: apiEnvironment, apiUrl })) {
-    startDevProgram(program, onEnd);
+    await startDevProgram(program, onEnd);
   }
   print(welcome(ports, apiUrl));
 }
