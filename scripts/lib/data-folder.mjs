@@ -1,35 +1,66 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ExpectedError } from './errors.mjs';
+import { inRoot } from './paths.mjs';
 import { isCluster } from './postgres/create-cluster.mjs';
+import { closedFolder, requireReachable, serviceUser } from './postgres/service-user.mjs';
+import { print } from './progress.mjs';
+import { unwritable } from './writable.mjs';
 
-/** Root's database runs as another user, who must be able to pass through the folder to its own. */
-const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700;
+const usual = { own: inRoot('.data'), elsewhere: '/var/lib/smash-technology', user: serviceUser };
 
 /** Not mkdir's own `recursive`, which never ends where a parent exists but takes no folders (/proc). */
-async function makeFolder(folder) {
+async function makeFolder(folder, user) {
   if (existsSync(folder)) return;
-  await makeFolder(path.dirname(folder));
-  await mkdir(folder, { mode: folderMode });
+  await makeFolder(path.dirname(folder), user);
+  await mkdir(folder, { mode: 0o700 });
+  // Root's database runs as another user, who must be able to pass through the folder to its own.
+  if (user.uid !== undefined) await chmod(folder, 0o711);
+}
+
+/** Makes the clone's own data folder a link to one that the user that PostgreSQL runs as can reach. */
+async function linkElsewhere({ own, elsewhere, user }) {
+  await makeFolder(elsewhere, user);
+  const folder = await mkdtemp(path.join(elsewhere, `${path.basename(path.dirname(own))}-`));
+  await chmod(folder, 0o711);
+  await symlink(folder, own);
+  print(
+    `  PostgreSQL cannot run as root, nor reach ${own} as another user: that is now a link to ${folder}.`,
+  );
+}
+
+/** Where the data folder really is, for PostgreSQL has to reach it; what nobody chose and is not there yet, is made. */
+async function findReachable(dataFolder, places) {
+  const inside = (folder) => path.join(folder, 'postgres');
+  if (!closedFolder(inside(dataFolder), places.user)) return dataFolder;
+  if (!existsSync(dataFolder)) {
+    if (dataFolder !== places.own) requireReachable(inside(dataFolder), places.user);
+    await linkElsewhere(places);
+  }
+  const folder = await realpath(dataFolder);
+  requireReachable(inside(folder), places.user);
+  return folder;
 }
 
 /**
- * Makes the data folder, or fails with what to do when nothing can be written there.
- * @param {string} folder absolute path
+ * Makes the data folder, or fails with what to do when nothing can be written there, or not by PostgreSQL.
+ * @param {{ dataFolder: string, databaseUrl?: string }} options absolute path
+ * @returns {Promise<string>} where it really is
  */
-export async function openDataFolder(folder) {
+export async function openDataFolder({ dataFolder, databaseUrl }, places = usual) {
   try {
-    await makeFolder(folder);
+    const folder = databaseUrl ? dataFolder : await findReachable(dataFolder, places);
+    await makeFolder(folder, places.user);
     const probe = path.join(folder, `.write-test-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);
+    return folder;
   } catch (error) {
-    throw new ExpectedError(
-      `The data folder ${folder} cannot be written (${error.code}): give it to this user (chown), or choose another` +
-        ' one with npm start -- --data <folder>.',
-    );
+    if (error instanceof ExpectedError) throw error;
+    const alternative = 'choose another one with npm start -- --data <folder>';
+    throw unwritable(`The data folder ${dataFolder}`, error.code, alternative);
   }
 }
 

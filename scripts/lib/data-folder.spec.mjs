@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadSecrets, openDataFolder } from './data-folder.mjs';
 
 let parent;
@@ -12,24 +12,67 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 describe('openDataFolder', () => {
+  const open = (dataFolder) => openDataFolder({ dataFolder });
+
   it('makes the folder with its parents, and takes it again', async () => {
     const folder = path.join(parent, 'one', 'two');
-    await openDataFolder(folder);
-    await openDataFolder(folder);
+    await chmod(parent, 0o711);
+    expect([await open(folder), await open(folder)]).toEqual([folder, folder]);
     expect(existsSync(folder)).toBe(true);
   });
 
   it('says what to do where nothing can be written', async () => {
     await writeFile(path.join(parent, 'file'), '');
+    await chmod(parent, 0o711);
     const impossible = [
       path.join(parent, 'file', 'data'),
       ...(existsSync('/proc/self') ? ['/proc/data/x'] : []),
     ];
     for (const folder of impossible) {
-      await expect(openDataFolder(folder)).rejects.toThrow(
-        /cannot be written \(E[A-Z]+\): give it to this user/,
-      );
+      await expect(open(folder)).rejects.toThrow(/cannot be written \(E[A-Z]+\): give it to this user/);
     }
+  });
+
+  describe('of root, below a folder that the user of PostgreSQL may not enter', () => {
+    let places;
+    beforeEach(async () => {
+      await chmod(parent, 0o711);
+      await mkdir(path.join(parent, 'closed'), { mode: 0o700 });
+      places = {
+        own: path.join(parent, 'closed', '.data'),
+        elsewhere: path.join(parent, 'lib', 'smash-technology'),
+        user: { uid: (process.getuid?.() ?? 0) + 1 },
+      };
+      jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it("is a link to one that it can reach, whatever the user's mask, and stays that one", async () => {
+      const mask = process.umask(0o077);
+      const folder = await openDataFolder({ dataFolder: places.own }, places);
+      process.umask(mask);
+      expect(path.dirname(folder)).toBe(places.elsewhere);
+      expect(await readlink(places.own)).toBe(folder);
+      expect((await stat(folder)).mode & 0o777).toBe(0o711);
+      expect(await openDataFolder({ dataFolder: places.own }, places)).toBe(folder);
+    });
+
+    it('is refused when it is there already or somebody chose it', async () => {
+      const chosen = path.join(parent, 'closed', 'chosen');
+      await mkdir(places.own);
+      for (const dataFolder of [places.own, chosen]) {
+        await expect(openDataFolder({ dataFolder }, places)).rejects.toThrow('closed: choose another');
+      }
+      expect(existsSync(chosen)).toBe(false);
+    });
+
+    it('is taken as it is with a database of its own', async () => {
+      const options = { dataFolder: places.own, databaseUrl: 'postgres://db/smash' };
+      expect(await openDataFolder(options, places)).toBe(places.own);
+      expect((await stat(places.own)).isDirectory()).toBe(true);
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inRoot } from './paths.mjs';
 import { step } from './progress.mjs';
 import { runNpm } from './run.mjs';
+import { requireWritableProject } from './writable.mjs';
 
 async function packagesOf(file) {
   try {
@@ -29,13 +30,30 @@ export async function isInstalled() {
   });
 }
 
+/**
+ * What to look at when npm failed, by the code that it names.
+ * @param {string} output
+ */
+export function adviceFor(output) {
+  const [, code = ''] = /^npm (?:error|ERR!) code (E\w+)/m.exec(output) ?? [];
+  if (code === 'ENOSPC') return 'the disk is full: make room, then run the command again.';
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) {
+    return `something cannot be written (${code}), see below. It needs this folder and a home for npm's cache (HOME).`;
+  }
+  if (/^(EAI_AGAIN|ENOTFOUND|ECONN\w+|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH)$/.test(code)) {
+    return 'the registry cannot be reached: check the network, then run the command again.';
+  }
+  return 'see below.';
+}
+
 /** Installs the dependencies unless they are there. Browsers are not downloaded: tests ask for their own. */
 export async function installIfNeeded() {
   if (await isInstalled()) return;
+  await requireWritableProject();
   await step('Install the packages', () =>
     runNpm(['ci', '--no-audit', '--no-fund'], {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
-      failure: 'npm ci failed: check the network and the free disk space, then run the command again.',
+      failure: (output) => `npm ci failed: ${adviceFor(output)}`,
     }),
   );
 }

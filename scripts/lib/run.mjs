@@ -50,12 +50,14 @@ export function tail(output, count = 20) {
  * Like `capture`, but a program that fails is an error that shows the end of its output.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Parameters<typeof capture>[2] & { failure: string }} options failure: what failed and what to do about it
+ * @param {Parameters<typeof capture>[2] & { failure: string | ((output: string) => string) }} options failure: what failed
+ *   and what to do about it
  */
 export async function runOrFail(command, args, { failure, ...options }) {
   const result = await capture(command, args, options);
   if (result.code !== 0) {
-    throw new ExpectedError(`${failure}\n${tail(result.error ? result.error.message : result.output)}`);
+    const said = result.error ? result.error.message : result.output;
+    throw new ExpectedError(`${typeof failure === 'function' ? failure(said) : failure}\n${tail(said)}`);
   }
   return result;
 }

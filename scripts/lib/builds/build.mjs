@@ -5,6 +5,7 @@ import { inRoot } from '../paths.mjs';
 import { step } from '../progress.mjs';
 import { runNpm } from '../run.mjs';
 import { hashSources } from '../source-hash.mjs';
+import { requireWritableProject } from '../writable.mjs';
 import { parts } from './parts.mjs';
 
 /** Parts whose compiler leaves files of removed sources behind. */
@@ -42,6 +43,7 @@ async function isFresh(part, hash) {
 
 async function build(part, hash) {
   await step(`Build the ${part.label}`, async () => {
+    await requireWritableProject([inRoot(part.name), path.dirname(part.output), inRoot('node_modules')]);
     await rm(stampFile(part), { force: true });
     if (emptiedFirst[part.name]) await rm(inRoot(emptiedFirst[part.name]), { recursive: true, force: true });
     await runNpm(['run', 'build', '--workspace', part.name], {

@@ -27,10 +27,10 @@ const welcome = (ports, apiUrl) => `
   API      ${apiUrl}/api/docs
 `;
 
-async function startEverything(options, cleanUp) {
+async function startEverything(wanted, cleanUp) {
+  const options = { ...wanted, dataFolder: await openDataFolder(wanted) };
   const { dataFolder, port, host } = options;
   const apiUrl = `http://localhost:${port}`;
-  await openDataFolder(dataFolder);
   await requireUnlocked(dataFolder);
   await requireFreePort(port, host);
   cleanUp.add(await lockDataFolder(dataFolder, apiUrl));

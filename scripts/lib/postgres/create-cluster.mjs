@@ -32,7 +32,7 @@ async function withPasswordFile(password, use) {
  * @param {{ folder: string, password: string, isDisposable?: boolean }} options isDisposable: skip waiting for the disk
  */
 export async function createCluster({ folder, password, isDisposable }) {
-  await requireReachable(folder);
+  requireReachable(folder);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });

@@ -1,11 +1,15 @@
-import { chown, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
 import path from 'node:path';
 import { ExpectedError } from '../errors.mjs';
 
 /** The user "nobody" of nearly every system. */
 const nobody = { uid: 65534, gid: 65534 };
 
-/** PostgreSQL refuses to run as root: for root, the user and group that it runs as; nothing for anybody else. */
+/**
+ * PostgreSQL refuses to run as root: for root, the user and group that it runs as; nothing for anybody else.
+ * @type {{ uid?: number, gid?: number }}
+ */
 export const serviceUser = process.getuid?.() === 0 ? nobody : {};
 
 /**
@@ -13,25 +17,34 @@ export const serviceUser = process.getuid?.() === 0 ? nobody : {};
  * @param {string} folder
  */
 export async function giveToServiceUser(folder) {
-  if (serviceUser.uid !== undefined) await chown(folder, serviceUser.uid, serviceUser.gid);
+  const { uid, gid } = serviceUser;
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+}
+
+/**
+ * The folder above a path that the user that PostgreSQL runs as may not enter, if there is one.
+ * @param {string} target absolute path, which need not exist
+ * @param {{ uid?: number }} [user]
+ */
+export function closedFolder(target, user = serviceUser) {
+  if (user.uid === undefined) return undefined;
+  const parent = path.dirname(target);
+  if (parent === target) return undefined;
+  const found = existsSync(parent) ? statSync(parent) : undefined;
+  const isOpen = !found?.isDirectory() || found.mode & (found.uid === user.uid ? 0o100 : 0o001);
+  return isOpen ? closedFolder(parent, user) : parent;
 }
 
 /**
  * Fails when the user that PostgreSQL runs as cannot enter a folder above a path.
  * @param {string} target absolute path
+ * @param {{ uid?: number }} [user]
  */
-export async function requireReachable(target) {
-  if (serviceUser.uid === undefined) return;
-  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
-    const { mode, uid } = await stat(folder);
-    const isOpen = uid === serviceUser.uid ? mode & 0o100 : mode & 0o001;
-    if (!isOpen) {
-      throw new ExpectedError(
-        `PostgreSQL cannot run as root, and the user it runs as instead (nobody) may not enter ${folder}: move the` +
-          ' project and its data folder (--data) out of it, for example to /opt or /srv, start as an ordinary user,' +
-          ' or give --database-url.',
-      );
-    }
-    if (folder === path.dirname(folder)) return;
-  }
+export function requireReachable(target, user = serviceUser) {
+  const folder = closedFolder(target, user);
+  if (!folder) return;
+  throw new ExpectedError(
+    `PostgreSQL cannot run as root, and the user it runs as instead (nobody) may not enter ${folder}: choose another` +
+      ' data folder (--data), for example below /var/lib, start as an ordinary user, or give --database-url.',
+  );
 }

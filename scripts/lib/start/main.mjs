@@ -30,10 +30,10 @@ async function startBackend() {
   }
 }
 
-async function startEverything(options, cleanUp) {
+async function startEverything(wanted, cleanUp) {
+  const options = { ...wanted, dataFolder: await openDataFolder(wanted) };
   const { dataFolder, port, host } = options;
   const url = options.publicUrl ?? `http://localhost:${port}`;
-  await openDataFolder(dataFolder);
   await requireUnlocked(dataFolder);
   await requireFreePort(port, host);
   cleanUp.add(await lockDataFolder(dataFolder, url));

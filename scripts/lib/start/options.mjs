@@ -21,6 +21,8 @@ Options, with the environment variable that does the same
   --help                                        this text
 
 Everything else the server understands (docs/configuration.md) is read from the environment too.
+PostgreSQL cannot run as root: for root it runs as "nobody", and where that user may not enter the project's folder, .data
+is a link to a folder below /var/lib/smash-technology.
 Ctrl-C stops the server and the database; the data stays for the next start.`;
 
 /** @satisfies {import('node:util').ParseArgsConfig['options']} */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { adviceFor } from './install.mjs';
+import { unwritable } from './writable.mjs';
+
+describe('adviceFor', () => {
+  it.each([
+    ['npm error code ENOSPC\nnpm error syscall write', 'the disk is full'],
+    ['npm error code EROFS\nnpm error syscall mkdir', 'cannot be written (EROFS)'],
+    ['npm warn old\nnpm error code EAI_AGAIN', 'check the network'],
+    ['npm error code EINTEGRITY', 'see below'],
+    ['Killed', 'see below'],
+  ])('reads what npm said: %j', (output, advice) => {
+    expect(adviceFor(output)).toContain(advice);
+  });
+});
+
+describe('unwritable', () => {
+  it.each([
+    ['EROFS', 'The folder /x cannot be written, since its file system is read-only: choose another.'],
+    ['EACCES', 'The folder /x cannot be written (EACCES): give it to this user (chown), or choose another.'],
+    ['ENOSPC', 'The folder /x cannot be written (ENOSPC): make room on its disk, or choose another.'],
+  ])('says what helps against %s', (code, message) => {
+    expect(unwritable('The folder /x', code, 'choose another').message).toBe(message);
+  });
+});
