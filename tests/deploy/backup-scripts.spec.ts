@@ -55,15 +55,6 @@ describe('the backup scripts', () => {
     expect(readCompose('deploy/swarm/stack.yml').networks?.['data']).toMatchObject({ attachable: true });
   });
 
-  it.each(['backup', 'restore', 'save-erasures', 'prune'])(
-    '%s says how it is used when asked',
-    async (script) => {
-      const { code, errors, calls } = await runWith('', script, ['--help']);
-      expect({ code, calls }).toEqual({ code: 2, calls: [] });
-      expect(errors).toContain(`\n  scripts/${script} /mnt/backup`);
-    },
-  );
-
   it('refuse tools that they do not know', async () => {
     const { code, errors, calls } = await runWith('', 'backup', [folder], { BACKUP_TOOLS: 'podman' });
     expect({ code, errors, calls }).toEqual({

@@ -15,8 +15,10 @@ export async function runCommand(
   const command = commands[name];
   if (!command) {
     const lines = Object.entries(commands).map(([known, { summary }]) => `  ${known.padEnd(16)} ${summary}`);
-    terminal.console.error(`Usage: node backend/dist/cli.js <command>\n\n${lines.join('\n')}`);
-    return name === '' || name === '--help' ? 0 : 2;
+    const usage = `Usage: node backend/dist/cli.js <command>\n\n${lines.join('\n')}`;
+    const isAskedFor = name === '' || name === '--help';
+    terminal.console[isAskedFor ? 'log' : 'error'](usage);
+    return isAskedFor ? 0 : 2;
   }
   try {
     return await command.run(readEnvironment(source), args, terminal);

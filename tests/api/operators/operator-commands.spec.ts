@@ -208,7 +208,9 @@ describe('commands for operators', () => {
   });
 
   it('are listed, and unknown ones refused', async () => {
-    expect(await run([])).toMatchObject({ code: 0 });
+    const list = expect.stringContaining('  verify-files ');
+    expect(await run([])).toMatchObject({ code: 0, output: list });
+    expect(await run(['--help'])).toMatchObject({ code: 0, output: list, errors: '' });
     const unknown = await runAsProcess(['drop-everything']);
     expect(unknown.code).toBe(2);
     expect(unknown.errors).toContain('verify-files');

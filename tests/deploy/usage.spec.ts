@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRepository } from '../support/deploy/yaml-files.js';
+import { runToEnd } from '../support/programs.js';
+
+const SCRIPTS = ['backup', 'restore', 'save-erasures', 'prune', 'roll', 'make-env'].map(
+  (name) => `scripts/${name}`,
+);
+
+describe('the scripts for operators', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'smash-usage-'));
+    await writeFile(path.join(folder, 'docker'), '#!/bin/sh\necho "docker was called: $*"\n');
+    await chmod(path.join(folder, 'docker'), 0o755);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** As somebody does who stands in the folder of the script. */
+  const ask = (script: string, ...args: string[]) =>
+    runToEnd(`./${path.basename(script)}`, args, {
+      cwd: path.dirname(inRepository(script)),
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    });
+
+  it.each([...SCRIPTS, 'deploy/swarm/deploy'])(
+    '%s says how it is used when asked, and only that',
+    async (script) => {
+      for (const option of ['--help', '-h']) {
+        const { code, output, errors } = await ask(script, option);
+        expect({ code, errors }).toEqual({ code: 0, errors: '' });
+        expect(output).toContain(`\n  ${script}`);
+        expect(output).not.toMatch(/^#|set -eu|docker was called/m);
+      }
+    },
+  );
+
+  it.each([...SCRIPTS, 'deploy/swarm/deploy'])(
+    '%s says so as an error to what it does not know',
+    async (script) => {
+      const { code, output, errors } = await ask(script, '--bogus');
+      expect({ code, output }).toEqual({ code: 2, output: '' });
+      expect(errors).toContain(`\n  ${script}`);
+    },
+  );
+});
