@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../backend/src/platform/config/environment.js';
 import { runToEnd } from '../support/programs.js';
-import { inRepository } from '../support/deploy/yaml-files.js';
+import { inRepository, readYaml } from '../support/deploy/yaml-files.js';
 
 describe('scripts/make-env', () => {
   let folder: string;
@@ -12,8 +12,10 @@ describe('scripts/make-env', () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smash-make-env-'));
     environmentFile = path.join(folder, '.env');
-    await mkdir(path.join(folder, 'scripts'));
-    await cp(inRepository('scripts', 'make-env'), path.join(folder, 'scripts', 'make-env'));
+    await mkdir(path.join(folder, 'scripts', 'lib'), { recursive: true });
+    for (const file of ['make-env', 'lib/usage.sh']) {
+      await cp(inRepository('scripts', file), path.join(folder, 'scripts', file));
+    }
     await cp(inRepository('.env.example'), path.join(folder, '.env.example'));
   });
   afterEach(() => rm(folder, { recursive: true }));
@@ -56,5 +58,24 @@ describe('scripts/make-env', () => {
     expect(others).toEqual(kept);
     expect(added).toMatch(/^[\w-]{48}$/);
     expect(added).not.toBe(former);
+  });
+
+  it('gives an installation of its own containers and volumes', async () => {
+    const names: (string | undefined)[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      await rm(environmentFile, { force: true });
+      await makeEnv('https://careers.example.com');
+      names.push((await values())['COMPOSE_PROJECT_NAME']);
+    }
+    const [first, second] = names;
+    expect(first).toMatch(/^smash-technology-[0-9a-f]{8}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('leaves the name of an installation that is there, after which its volumes are called', async () => {
+    await writeFile(environmentFile, 'PUBLIC_URL=https://careers.example.com\n');
+    expect(await makeEnv()).toMatchObject({ code: 0 });
+    expect(await values()).not.toHaveProperty('COMPOSE_PROJECT_NAME');
+    expect(readYaml<{ name: string }>('docker-compose.yml')).toMatchObject([{ name: 'smash-technology' }]);
   });
 });

@@ -5,23 +5,34 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { root } from '../../../scripts/lib/paths.mjs';
 import { letVisitorsIn } from '../load/visitors.mjs';
 
 const [url = 'http://localhost:8080', kills = '3', applicants = '0'] = process.argv.slice(2);
 const BETWEEN_MS = 15_000;
-const LABELS = ['com.docker.compose.service=backend', 'com.docker.swarm.service.name=smash_backend'];
 /** The server alone: its init ends then, as after a crash, and Docker starts the container again or another. */
 const CRASH =
   'for p in /proc/[0-9]*; do read -r name < "$p/comm"; case $name in node|MainThread) kill -9 "${p#/proc/}";; esac; done';
 
 const run = promisify(execFile);
 
+/** Only those of this folder's installation: others of this machine are none of our business. */
+const { stdout: config } = await run('docker', ['compose', 'config', '--format', 'json'], { cwd: root });
+const CHOICES = [
+  [`com.docker.compose.project=${JSON.parse(config).name}`, 'com.docker.compose.service=backend'],
+  [`com.docker.swarm.service.name=${process.env.STACK ?? 'smash'}_backend`],
+];
+
 async function healthyBackends() {
-  // Images built by compose carry its label into a swarm.
+  // Images built by compose carry its labels into a swarm.
   const found = new Set();
-  for (const label of LABELS) {
-    const filters = ['--filter', `label=${label}`, '--filter', 'health=healthy'];
-    const { stdout } = await run('docker', ['ps', '--quiet', ...filters]);
+  for (const labels of CHOICES) {
+    const filters = [...labels.map((label) => `label=${label}`), 'health=healthy'];
+    const { stdout } = await run('docker', [
+      'ps',
+      '--quiet',
+      ...filters.flatMap((each) => ['--filter', each]),
+    ]);
     for (const id of stdout.split('\n').filter(Boolean)) found.add(id);
   }
   return [...found];
