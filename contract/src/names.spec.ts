@@ -13,6 +13,9 @@ describe('a name', () => {
     'Ada : Obi',
     'Mrs. Okonkwo-Eze',
     'دانيال',
+    'Ọ́.Adé',
+    'A.B',
+    'S/O Okafor',
   ])('may be %s', (name) => {
     expect(isName(name)).toBe(true);
   });
@@ -32,6 +35,18 @@ describe('a name', () => {
     'evil。example',
     'evil\u200b.example',
     'ev\u00adil.example/prize',
+    'j.mp',
+    'X.TK',
+    'e.рф',
+    '💩.live',
+    'i❤️.ws',
+    'हिन्दी.भारत',
+    '1.2.3.4/prize',
+    '//evil',
+    'mailto:evil',
+    'evil:8080',
+    'me@evil',
+    'a.club',
   ])('may not be %j, which a mail program makes a link of', (name) => {
     expect(isName(name)).toBe(false);
   });
