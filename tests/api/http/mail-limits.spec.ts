@@ -83,6 +83,17 @@ describe('mails that strangers ask for', () => {
     await logInAsMember(app, form);
   });
 
+  it('to one mailbox are counted together, however its address is spelt', async () => {
+    const sentTo = () =>
+      app.query(`SELECT 1 FROM mails WHERE kind = 'member_confirm' AND recipient ILIKE 'chidi%'`);
+    for (let index = 0; index < 10; index += 1) {
+      await post('/api/members/', aSignUp({ email: `chidi+${index}@bücher.example` }), index).expect(201);
+    }
+    expect(await sentTo()).toHaveLength(mails.confirmation);
+    await post('/api/members/', aSignUp({ email: 'chidi@xn--bcher-kva.example' }), 77).expect(201);
+    expect(await sentTo()).toHaveLength(mails.confirmation + 1);
+  });
+
   it('stop for the own application, and the link that came is good', async () => {
     const job = await postJob(owner);
     const { id, reference } = await apply(app, job.id, { answers: { email: 'ada@example.com' } });

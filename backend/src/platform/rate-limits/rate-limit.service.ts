@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { TooManyRequestsException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { mailboxOf } from './mailbox.js';
 import { pauseSeconds, RATE_LIMITS, type RateLimitName } from './rate-limits.js';
 
 /** What became of an attempt. */
@@ -78,7 +79,7 @@ export class RateLimitService {
 
   /** Counts a mail that is about to be sent. @returns whether it may be: the one for whom it is not must not notice */
   async mayMail(name: RateLimitName, mailbox: string): Promise<boolean> {
-    return (await this.tryConsume(name, mailbox.toLowerCase())).wait === 0;
+    return (await this.tryConsume(name, mailboxOf(mailbox))).wait === 0;
   }
 
   /** Refuses the attempts of a subject for so many seconds, each time longer. @returns the seconds */
