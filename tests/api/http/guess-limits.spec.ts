@@ -8,6 +8,7 @@ const PIN = 'Welcome-26';
 /** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
 const TRIES_OF_A_SOURCE = 5;
 const TRIES_OF_ALL = 100;
+const GUESSES_WITH_SESSION = 10;
 
 type Guess = (secret: string, network: string, cookie?: string) => request.Test;
 
@@ -90,6 +91,27 @@ describe('guessing', () => {
     const forms = ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9:4711', '::ffff:c000:209', '192.0.2.9:4712'];
     for (const form of forms) await logIn('guess', form).expect(401);
     await logIn('guess', '192.0.2.9').expect(429);
+  });
+
+  it('of the current password, with a session of the account, is counted wherever it comes from', async () => {
+    const change = { current_password: 'guess', new_password: 'battery horse correct' };
+    const guess = (network: number) =>
+      request(app.url)
+        .put('/api/me/password')
+        .set('X-Forwarded-For', `192.0.2.${network}`)
+        .set('Authorization', `Bearer ${owner.token}`)
+        .send(change);
+    for (let network = 1; network <= GUESSES_WITH_SESSION; network += 1) await guess(network).expect(422);
+    await guess(99).expect(429);
+    await logIn(owner.account.password, '192.0.2.99').expect(200);
+  });
+
+  it('by strangers of the same network leaves whoever is logged in alone to change the password', async () => {
+    await guessWrong(logIn, TRIES_OF_A_SOURCE, '192.0.2.1');
+    await logIn('guess', '192.0.2.1').expect(429);
+    const wrong = { current_password: 'guess', new_password: 'battery horse correct' };
+    const session = request(app.url).put('/api/me/password').set('X-Forwarded-For', '192.0.2.1');
+    await session.set('Authorization', `Bearer ${owner.token}`).send(wrong).expect(422);
   });
 
   describe('with a known device', () => {

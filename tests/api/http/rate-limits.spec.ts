@@ -86,8 +86,8 @@ describe('too many tries', () => {
   it('to guess the current password are refused as well', async () => {
     const change = { current_password: 'a guess', new_password: 'a new battery of horses' };
     const attempt = () => owner.api.put('/api/me/password').send(change);
-    expect(await statuses(limits.guessBySource, attempt)).toEqual(Array(limits.guessBySource).fill(422));
-    expectTooMany(await attempt(), 60);
+    expect(await statuses(limits.passwordAgain, attempt)).toEqual(Array(limits.passwordAgain).fill(422));
+    expectTooMany(await attempt(), 15 * 60);
   });
 
   it('to guess the own password again are refused for whatever it is asked, and start again after a success', async () => {

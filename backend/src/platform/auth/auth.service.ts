@@ -9,6 +9,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../rate-limits/caller.decorator.js';
 import { GuessLimits } from '../rate-limits/guess-limits.service.js';
+import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { AccountNotices } from './account-notices.js';
 import {
@@ -49,6 +50,7 @@ export class AuthService {
     private readonly guesses: GuessLimits,
     private readonly logins: LoginCompletion,
     private readonly notices: AccountNotices,
+    private readonly limits: RateLimitService,
     private readonly audit: AuditService,
   ) {}
 
@@ -101,12 +103,14 @@ export class AuthService {
     });
   }
 
+  /** Guesses are counted for the account: who has somebody's session could make them from many networks. */
   async changePassword(actor: CurrentAdmin, change: ChangePasswordDto, caller: Caller): Promise<void> {
-    await this.guesses.count('login', actor.username.toLowerCase(), caller);
+    await this.limits.consume('passwordAgain', actor.id);
     const admin = await this.findWithHash(actor.username);
     if (!(await verifyPassword(admin?.passwordHash, change.current_password))) {
       throw ValidationException.at(['body', 'current_password'], "This isn't your current password");
     }
+    await this.limits.reset('passwordAgain', actor.id);
     assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
     await assertOther(admin?.passwordHash, change.new_password);
     const passwordHash = await hashPassword(change.new_password);
