@@ -30,6 +30,9 @@ describe('lookAlike', () => {
     ['racer', 'ｒａｃｅｒ'],
     ['ADA', 'ΑⅮА'],
     ['Ada', 'ada'],
+    ['ngozi', 'ngozi.'],
+    ['ngozi', '_ngozi-'],
+    ['ada.obi', 'ada..obi'],
   ])('%s and %s', (one, other) => {
     expect(lookAlike(one, other)).toBe(true);
     expect(lookAlike(other, one)).toBe(true);
@@ -40,6 +43,8 @@ describe('lookAlike', () => {
     ['adaeze', 'adaobi'],
     ['ngozi', 'ngọzi'],
     ['ada2', 'ada3'],
+    ['ada.obi', 'ada-obi'],
+    ['ada.obi', 'adaobi'],
   ])('not %s and %s', (one, other) => {
     expect(lookAlike(one, other)).toBe(false);
   });

