@@ -2101,7 +2101,7 @@ export interface components {
          * @description What the CV can do when it is opened elsewhere than here
          * @enum {string}
          */
-        FileWarning: "script" | "launch" | "attachment" | "unreadable";
+        FileWarning: "script" | "launch" | "remote" | "attachment" | "unreadable";
         ApplicationDto: {
             /** Format: uuid */
             id: string;

@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 const TEXTS: Record<FileWarning, string> = {
   script: 'can run a script',
   launch: 'can start a program',
+  remote: 'can open or send something elsewhere',
   attachment: 'holds other files',
   unreadable: 'has parts that could not be checked',
 };

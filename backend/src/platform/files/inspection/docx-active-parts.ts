@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
 import type { Part } from './docx-archive.js';
+import { unpackPart } from './unpack-part.js';
 import type { WindowedFile } from './windowed-file.js';
 import { readElements, type XmlElement } from './xml-elements.js';
 
@@ -10,12 +9,11 @@ const RELATIONSHIPS_PART = /\.rels$/i;
 /** Bytes of one such list when unpacked, far above what word processors write, and of all of them. */
 const LIST_BYTES = 512 * 1024;
 const ALL_LISTS_BYTES = 2 * 1024 * 1024;
-const STORED = 0;
 
-/** Content types of macros, of embedded objects and of controls. */
-const ACTIVE_TYPE = /macroenabled|vbaproject|vbadata|oleobject|activex/i;
+/** Content types of macros, of embedded objects, of controls and of add-ins from the web. */
+const ACTIVE_TYPE = /macroenabled|vbaproject|vbadata|oleobject|activex|webextension/i;
 
-/** Relationships to parts that run or open something, by the last piece of their type (ECMA-376-1, 15.2; MS-OFFMACRO2). */
+/** Relationships to parts that run or open something, by the last piece of their type (ECMA-376-1, 15.2; MS-OFFMACRO2; MS-OWEXML). */
 const ACTIVE_RELATIONSHIPS = new Set([
   'vbaproject',
   'wordvbadata',
@@ -26,6 +24,8 @@ const ACTIVE_RELATIONSHIPS = new Set([
   'subdocument',
   'frame',
   'afchunk',
+  'webextension',
+  'webextensiontaskpanes',
 ]);
 
 /**
@@ -38,7 +38,7 @@ export async function hasActiveParts(file: WindowedFile, parts: readonly Part[])
   for (const part of parts) {
     const isTypes = part.name === CONTENT_TYPES_PART;
     if (!isTypes && !RELATIONSHIPS_PART.test(part.name)) continue;
-    const bytes = await unpack(file, part, Math.min(left, LIST_BYTES));
+    const bytes = await unpackPart(file, part, Math.min(left, LIST_BYTES));
     const elements = bytes && readElements(bytes);
     if (!elements) return true;
     left -= bytes.length;
@@ -57,11 +57,12 @@ function isActiveType({ attributes }: XmlElement, parts: readonly Part[]): boole
 
 function isActiveRelationship({ name, attributes }: XmlElement): boolean {
   if (name !== 'Relationship') return false;
-  const type = attributes['Type']?.split('/').at(-1)?.toLowerCase() ?? '';
-  const target = attributes['Target'] ?? '';
+  const type = attributes['Type']?.trim().split('/').at(-1)?.toLowerCase() ?? '';
+  const target = (attributes['Target'] ?? '').trim();
   if (ACTIVE_RELATIONSHIPS.has(type)) return true;
   const isElsewhere =
-    attributes['TargetMode']?.toLowerCase() === 'external' || /^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(target);
+    attributes['TargetMode']?.trim().toLowerCase() === 'external' ||
+    /^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(target);
   if (!isElsewhere || type === 'hyperlink') return false;
   return !(type === 'attachedtemplate' && isLocalPath(target));
 }
@@ -77,21 +78,5 @@ function decodeAddress(address: string): string {
     return decodeURIComponent(address);
   } catch {
     return '//'; // no address that anything could open: taken for one from elsewhere
-  }
-}
-
-/** The content of a part; undefined when it is longer than the limit or cannot be unpacked. */
-async function unpack(
-  file: WindowedFile,
-  { entry, local }: Part,
-  limit: number,
-): Promise<Buffer | undefined> {
-  if (entry.compressedSize > limit) return undefined;
-  const packed = await file.read(local.fileDataStart, entry.compressedSize);
-  if (entry.compressionMethod === STORED) return Buffer.from(packed);
-  try {
-    return await promisify(inflateRaw)(packed, { maxOutputLength: limit });
-  } catch {
-    return undefined; // zlib's only way to say either
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +118,12 @@ describe('inspectDocx', () => {
     ['a control', relation('control', 'activeX/activeX1.xml')],
     ['macros in a part with a quiet name', relation('vbaProject', 'media/picture.png')],
     ['another document to be read in', relation('aFChunk', 'chunk.docx')],
+    ['an add-in from the web', relation('webextensiontaskpanes', 'webextensions/taskpanes.xml')],
+    [
+      'an object beside a quiet type of another namespace',
+      relation('oleObject', 'x.bin').replace('/>', ' xmlns:y="urn:y" y:Type="urn:y/styles" />'),
+    ],
+    ['a mode with white space', relation('image', 'evil.example/seen.png', ' External')],
   ])('refuses a document with %s', async (_what, relationships) => {
     expect(await verdictOn(withRelationships(relationships))).toBe('unsafe');
   });
@@ -169,6 +176,59 @@ describe('inspectDocx', () => {
     expect(
       await verdictOn(withContentType(type, { name: 'word/embeddings/a.BIN', data: Buffer.from('x') })),
     ).toBe('unsafe');
+  });
+
+  const field = (...pieces: string[]) =>
+    [
+      '<w:fldChar w:fldCharType="begin"/>',
+      ...pieces.map((piece) => (piece.startsWith('<') ? piece : `<w:instrText>${piece}</w:instrText>`)),
+      '<w:fldChar w:fldCharType="end"/>',
+    ].join('</w:r><w:r>');
+  const withText = (content: string, name = 'word/header1.xml', encoding: BufferEncoding = 'utf8') =>
+    withPart({
+      name,
+      data: Buffer.from(
+        `${encoding === 'utf8' ? '' : '\ufeff'}<w:hdr xmlns:w="urn:w"><w:r>${content}</w:r></w:hdr>`,
+        encoding,
+      ),
+    });
+
+  it.each([
+    ['a field that starts a program', withText(field(' DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc" '))],
+    ['the same in pieces', withText(field(' D', 'de', 'AUTO x '))],
+    ['the same as a simple field', withText('<w:fldSimple w:instr=" DDE x y "/>')],
+    ['the same in a part that is called a picture', withText(field('DDE x y'), 'word/media/image1.png')],
+    ['the same in UTF-16', withText(field('DDE x y'), 'word/header1.xml', 'utf16le')],
+    ['a field whose name another one makes', withText(field(field('QUOTE 68 68 69'), 'AUTO x'))],
+    [
+      'a link to another document',
+      withText(field(' LINK Word.Document.8 "https://evil.example/a.doc" \\a ')),
+    ],
+    ['a web page as a video', withText('<w:webVideoPr embeddedHtml="&lt;iframe/&gt;"/>')],
+    [
+      'text in another encoding',
+      withPart({ name: 'word/a.xml', data: Buffer.from('<?xml version="1.0" encoding="IBM037"?><a/>') }),
+    ],
+    [
+      'more XML than any CV',
+      withPart({ name: 'word/a.xml', data: Buffer.from(`<a>${randomBytes(4_500_000).toString('hex')}</a>`) }),
+    ],
+  ])('refuses a document with %s', async (_what, bytes) => {
+    expect(await verdictOn(bytes)).toBe('unsafe');
+  });
+
+  it.each([
+    ['a link to press', withText(field(' HYPERLINK "https://ada.example/dde/" '))],
+    ['a picture that was pasted', withText(field(' INCLUDEPICTURE "https://ada.example/a.png" '))],
+    ['a formula', withText(field(' =', field(' PAGE '), '+1 '))],
+    ['a field in a field', withText(field(' IF ', field(' PAGE '), '= 1 "a" "b"'))],
+    ['the word in its text', withText('<w:t>DDEAUTO</w:t>')],
+    [
+      'a picture that is drawn',
+      withPart({ name: 'word/media/a.svg', data: Buffer.from('<!DOCTYPE svg><svg/>') }),
+    ],
+  ])('accepts a document with %s in it', async (_what, bytes) => {
+    expect(await verdictOn(bytes)).toBe('accepted');
   });
 
   it('refuses a second name in an extra field', async () => {

@@ -1,6 +1,7 @@
 import { validateFileName, type Entry, type LocalFileHeader } from 'yauzl';
 import { CONTENT_TYPES_PART, hasActiveParts } from './docx-active-parts.js';
 import { decodeName, readArchive, type Part } from './docx-archive.js';
+import { hasActingFields } from './docx-fields.js';
 import type { Verdict } from './verdict.js';
 import type { WindowedFile } from './windowed-file.js';
 
@@ -26,8 +27,8 @@ const MACRO_PART = /(?:^|\/)vba(?:project|data)[^/]*$/i;
 
 /**
  * Whether a file is a Word document that does nothing when it is opened and whose archive is safe to open
- * (docs/requirements/threats.md#t-7). The archive is judged by its headers; only the lists of content types and of
- * relationships are unpacked, each within a limit, so that no bomb can go off here. What headers cannot show is one
+ * (docs/requirements/threats.md#t-7). The archive is judged by its headers; only its XML is unpacked, within limits, so
+ * that no bomb can go off here. What headers cannot show is one
  * part that unpacks to more than both its headers say; every zip reader stops at that size.
  */
 export async function inspectDocx(file: WindowedFile): Promise<Verdict> {
@@ -39,7 +40,8 @@ export async function inspectDocx(file: WindowedFile): Promise<Verdict> {
   if (!isSafe || names.some((name) => MACRO_PART.test(name))) return 'unsafe';
   const isDocument = names.includes(CONTENT_TYPES_PART) && names.some((name) => MAIN_PART.test(name));
   if (!isDocument) return 'type';
-  return (await hasActiveParts(file, archive)) ? 'unsafe' : 'accepted';
+  const doesAct = (await hasActiveParts(file, archive)) || (await hasActingFields(file, archive));
+  return doesAct ? 'unsafe' : 'accepted';
 }
 
 function isSafeEntry({ name, entry, local }: Part): boolean {

@@ -27,9 +27,9 @@ async function warningsOf(object: string | Buffer): Promise<string[]> {
 }
 
 /** An object stream that holds packed objects. */
-function objectStream(content: string, more = ''): Buffer {
+function objectStream(content: string, more = '', keys = '/Type /ObjStm /Filter /FlateDecode'): Buffer {
   const packed = deflateSync(content);
-  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${more}/Length ${packed.length} >>\nstream\r\n`;
+  const head = `<< ${keys} /N 1 /First 4 ${more}/Length ${packed.length} >>\nstream\r\n`;
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream endobj')]);
 }
 
@@ -44,6 +44,15 @@ it.each([
     '<< /EmbeddedFiles 4 0 R /S /JavaScript >>',
     ['script', 'attachment'],
   ],
+  ['a script of a rendition', '<< /S /Rendition /JS (app.alert(1)) >>', ['script']],
+  ['a script somewhere else', '<< /J#53 8 0 R >>', ['script']],
+  ['a form with scripts of its own', '<< /AcroForm << /XFA [(template) 8 0 R] >> >>', ['script']],
+  ['letters that mean nothing', '<< /F1 /JS /JSON (x) /JavaScripts /Launcher >>', []],
+  ['a document elsewhere', '<< /S /GoToR /F (\\\\evil\\share) >>', ['remote']],
+  ['a form that is sent', '<< /S /SubmitForm /F (https://evil.example) >>', ['remote']],
+  ['a link to press', '<< /S /URI /URI (https://ada.example) >>', []],
+  ['a file that does not say that it is one', '<< /Type /Filespec /EF << /F 8 0 R >> >>', ['attachment']],
+  ['a note with a file', '<< /Subtype /FileAttachment >>', ['attachment']],
   ['encryption', 'trailer << /Encrypt 7 0 R >>', ['unreadable']],
   ['a note on encryption', '<< /EncryptMetadata false >>', []],
 ])('finds in a PDF with %s: %j', async (_what, object, expected) => {
@@ -66,10 +75,48 @@ it('looks into object streams', async () => {
   expect(await warningsOf(objectStream('1 0 << /Type /Page >>'))).toEqual([]);
 });
 
+const SCRIPT = '1 0 << /S /JavaScript /JS 2 0 R >>';
+
+it.each([
+  ['its keys in escaped letters', objectStream(SCRIPT, '', '/Type /Ob#6aStm /F#69lter /Fl#61teDecode')],
+  ['no type', objectStream(SCRIPT, '', '/Filter /FlateDecode')],
+  ['another type', objectStream(SCRIPT, '', '/Type /XObject /Filter /FlateDecode')],
+  ['its packing far from its type', objectStream(SCRIPT, `/X [${'0 '.repeat(600)}] `)],
+  [
+    'its type far from its packing',
+    objectStream(SCRIPT, '', `/Filter /FlateDecode /X [${'0 '.repeat(600)}] /Type /ObjStm`),
+  ],
+])('looks into an object stream with %s', async (_what, object) => {
+  expect(await warningsOf(object)).toEqual(['script']);
+});
+
+it('is not led astray by a beginning within a dictionary', async () => {
+  const object = objectStream(SCRIPT, '/X [1 0 obj << /Y 1 >>] /Type /ObjStm ', '/Filter /FlateDecode');
+  expect(await warningsOf(object)).toEqual(['script', 'unreadable']);
+});
+
+it('finds nothing in outlines, whose keys are those of object streams', async () => {
+  const outline = '<< /Type /Outlines /First 3 0 R /Last 4 0 R /Count 2 >>\nendobj\n';
+  expect(await warningsOf(outline + outline)).toEqual([]);
+});
+
 it.each([
   ['another packing', Buffer.from('<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxx\nendstream')],
   ['a filter with parameters', objectStream('x', '/DecodeParms << /Predictor 12 >> ')],
   ['more than the limit when unpacked', objectStream(' '.repeat(5 * 1024 * 1024))],
+  ['a filter with parameters in escaped letters', objectStream('x', '/D#65codeParms << /Predictor 12 >> ')],
+  ['two packings', objectStream('x', '', '/Type /ObjStm /Filter [/FlateDecode /FlateDecode]')],
+  ['a packing told elsewhere', objectStream('x', '', '/Type /ObjStm /Filter 8 0 R')],
+  ['its beginning in a string', objectStream(SCRIPT, '', '/X (stream\n) /Type /ObjStm /Filter /FlateDecode')],
+  ['its beginning in a comment', objectStream(SCRIPT, '', '/Type /ObjStm %\nstream\n')],
+  ['a dictionary without an end', objectStream(SCRIPT, `/X [${'0 '.repeat(5000)}] `)],
+  ['a line that ends in another way', Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\rxx')],
+  ['an end in a string', objectStream(SCRIPT, '/X (endobj) ', '/Filter /FlateDecode')],
+  [
+    'its packing and its type far apart, and no type',
+    objectStream(SCRIPT, `/X [${'0 '.repeat(5000)}] `, '/Filter /FlateDecode'),
+  ],
+  ['its objects in another file', objectStream(SCRIPT, '', '/Type /ObjStm /F (x.bin) ')],
   ['no content', Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>')],
 ])('says that it cannot see into an object stream with %s', async (_what, object) => {
   expect(await warningsOf(object)).toEqual(['unreadable']);

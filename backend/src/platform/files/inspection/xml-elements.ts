@@ -7,15 +7,35 @@ export interface XmlElement {
   attributes: Record<string, string>;
 }
 
+interface XmlHandlers {
+  open: (element: XmlElement) => void;
+  text?: (text: string) => void;
+}
+
 /** Encodings that every reader of Office Open XML has to know (ECMA-376-2, 6.1.4). */
 const ENCODING = /^utf-?(?:8|16)$/i;
 
+class OtherEncodingError extends Error {}
+
 /**
  * All elements of an XML document in UTF-8 or UTF-16; undefined when it is not well formed, has a document type (whose
- * entities could hide a value from us) or another encoding.
+ * entities could hide a value from us) or another encoding. Attributes are those without a prefix.
  */
 export function readElements(bytes: Buffer): XmlElement[] | undefined {
   const elements: XmlElement[] = [];
+  const outcome = readXml(bytes, { open: (element) => elements.push(element) }, { ownAttributes: true });
+  return outcome === 'read' ? elements : undefined;
+}
+
+/**
+ * Reads an XML document from beginning to end, or until it is not one.
+ * @param ownAttributes leaves attributes with a prefix out, which would hide those of the same name without one
+ */
+export function readXml(
+  bytes: Buffer,
+  { open, text }: XmlHandlers,
+  { ownAttributes = false } = {},
+): 'read' | 'not well formed' | 'other encoding' {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     throw error;
@@ -24,23 +44,33 @@ export function readElements(bytes: Buffer): XmlElement[] | undefined {
     throw new Error('has a document type');
   });
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !ENCODING.test(encoding)) throw new Error('has another encoding');
+    if (encoding && !ENCODING.test(encoding)) throw new OtherEncodingError();
   });
   parser.on('opentag', ({ local, attributes }) => {
-    const values = Object.values(attributes).map((attribute) => [attribute.local, attribute.value] as const);
-    elements.push({ name: local, attributes: Object.fromEntries(values) });
+    const counted = Object.values(attributes).filter(({ prefix }) => !ownAttributes || prefix === '');
+    const values = counted.map((attribute) => [attribute.local, attribute.value] as const);
+    open({ name: local, attributes: Object.fromEntries(values) });
   });
+  if (text) parser.on('text', text);
   try {
     parser.write(decode(bytes)).close();
-  } catch {
-    return undefined; // the parser's and the decoder's only way to refuse
+    return 'read';
+  } catch (error) {
+    return error instanceof OtherEncodingError ? 'other encoding' : 'not well formed';
   }
-  return elements;
+}
+
+/** Whether the first bytes of a file may be those of XML. */
+export function looksLikeXml(bytes: Buffer): boolean {
+  return encodingOf(bytes) !== 'utf-8' || /^(?:\ufeff)?\s*</.test(bytes.toString('utf8'));
+}
+
+function decode(bytes: Buffer): string {
+  return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
 }
 
 /** By its byte order mark; without one it is UTF-8. */
-function decode(bytes: Buffer): string {
+function encodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' {
   const mark = bytes.subarray(0, 2).toString('hex');
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
 }

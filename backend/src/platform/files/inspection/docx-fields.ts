@@ -1,0 +1,80 @@
+import type { Part } from './docx-archive.js';
+import { beginningOfPart, unpackPart } from './unpack-part.js';
+import type { WindowedFile } from './windowed-file.js';
+import { looksLikeXml, readXml, type XmlElement } from './xml-elements.js';
+
+/** Bytes of all XML of a document when unpacked, far above that of any CV. */
+const XML_BYTES = 8 * 1024 * 1024;
+
+/** Fields that start a program or fetch something when a document is opened (ECMA-376-1, 17.16.5). */
+const ACTING_FIELDS = new Set(['DDE', 'DDEAUTO', 'LINK']);
+/** A web page inside a document, shown as a video (MS-DOCX, 2.5.3). */
+const WEB_VIDEO = 'webVideoPr';
+
+/**
+ * Whether the text of a document has fields that act when it is opened. Every part is looked at that may be XML, since a
+ * relationship can make any of them the text. Also true when that cannot be told, because there is too much of it.
+ */
+export async function hasActingFields(file: WindowedFile, parts: readonly Part[]): Promise<boolean> {
+  let left = XML_BYTES;
+  for (const part of parts) {
+    if (!looksLikeXml(await beginningOfPart(file, part))) continue;
+    const bytes = await unpackPart(file, part, left);
+    if (!bytes) return true;
+    left -= bytes.length;
+    if (doesAct(bytes)) return true;
+  }
+  return false;
+}
+
+/** What is no XML cannot be opened, and does not act. */
+function doesAct(bytes: Buffer): boolean {
+  const reader = new FieldReader();
+  const outcome = readXml(bytes, {
+    open: (element) => {
+      reader.open(element);
+    },
+    text: (text) => {
+      reader.text(text);
+    },
+  });
+  return reader.isActing || outcome === 'other encoding';
+}
+
+/** Puts the instructions of fields together, whose letters may be spread over many pieces. */
+class FieldReader {
+  isActing = false;
+  /** Instructions of the fields that are open, the innermost last. */
+  private readonly instructions: string[] = [];
+  private isInstruction = false;
+
+  open({ name, attributes }: XmlElement): void {
+    this.isInstruction = name === 'instrText' || name === 'delInstrText';
+    if (name === WEB_VIDEO) this.isActing = true;
+    if (name === 'fldSimple') this.judge(attributes['instr'] ?? '');
+    if (name === 'fldChar') this.mark(attributes['fldCharType'] ?? '');
+  }
+
+  text(text: string): void {
+    const instruction = this.instructions.pop();
+    if (instruction === undefined) return;
+    this.instructions.push(this.isInstruction ? instruction + text : instruction);
+  }
+
+  private mark(type: string): void {
+    if (type === 'begin') {
+      const outer = this.instructions.at(-1);
+      // A name that is made by another field cannot be known; formulas begin with a sign.
+      if (outer !== undefined && /^\s*[^\s=]*$/.test(outer)) this.isActing = true;
+      this.instructions.push('');
+      return;
+    }
+    this.judge(this.instructions.at(-1) ?? '');
+    if (type === 'end') this.instructions.pop();
+  }
+
+  private judge(instruction: string): void {
+    const [field = ''] = instruction.trim().split(/[\s"\\]/, 1);
+    if (ACTING_FIELDS.has(field.toUpperCase())) this.isActing = true;
+  }
+}

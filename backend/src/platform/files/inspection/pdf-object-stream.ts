@@ -1,0 +1,71 @@
+import { constants, inflate } from 'node:zlib';
+import { promisify } from 'node:util';
+import { namesIn } from './pdf-names.js';
+import type { WindowedFile } from './windowed-file.js';
+
+/** Bytes before and after a place in which the dictionary of a stream has to stand. */
+const DICTIONARY_BYTES = 4_096;
+/** Bytes of one stream when packed and when unpacked. */
+const PACKED_BYTES = 512 * 1024;
+const UNPACKED_BYTES = 4 * 1024 * 1024;
+
+/** Before and behind a dictionary; behind that of a stream its bytes begin with the next line. */
+const BEGINNING = /(?<![^\s\0])obj(?=[\s\0<])/g;
+const END = /(?<![\w/#])(?:stream(?:(\r?\n)|(?!\w))|endobj\b)/;
+
+/** Ways to pack a stream, long and short (ISO 32000-1, table 6 and 94). */
+const FILTER = /Decode$|^(?:AHx|A85|LZW|Fl|RL|CCF|DCT|Crypt)$/;
+
+/**
+ * The packed objects of the object stream in whose dictionary a place is; '' when it is none, or its objects stand in the
+ * file as they are; undefined when it cannot be told, or the objects cannot be seen.
+ * @param isSure whether it says itself that it is an object stream. Readers take others for one as well, by their keys.
+ */
+export async function readObjectStream(
+  file: WindowedFile,
+  position: number,
+  isSure: boolean,
+): Promise<string | undefined> {
+  const before = Math.max(0, position - DICTIONARY_BYTES);
+  const text = (await file.read(before, position - before + DICTIONARY_BYTES)).toString('latin1');
+  const place = position - before;
+  const from = [...text.slice(0, place).matchAll(BEGINNING)].at(-1)?.index;
+  const end = END.exec(text.slice(place));
+  if (from === undefined || !end) return undefined;
+  const dictionary = text.slice(from, place + end.index);
+  const names = [...namesIn(dictionary)].map(({ name }) => name);
+  if (!isSure && !names.includes('N')) return '';
+  // In a string or a comment could stand anything that looks like a key or an end.
+  if (/[(%]/.test(dictionary)) return undefined;
+  const [, lineEnd] = end;
+  if (lineEnd === undefined || !isWhole(dictionary)) return isSure ? undefined : '';
+  if (!names.includes('Filter')) return names.includes('F') ? undefined : '';
+  if (!isPlainlyPacked(names)) return undefined;
+  return unpack(await file.read(position + end.index + end[0].length, PACKED_BYTES));
+}
+
+function isPlainlyPacked(names: string[]): boolean {
+  const isDeflated = names[names.indexOf('Filter') + 1] === 'FlateDecode';
+  const isOnce = names.filter((name) => FILTER.test(name)).length === 1;
+  return isDeflated && isOnce && !names.includes('DecodeParms') && !names.includes('DP');
+}
+
+/** Whether it is one dictionary from beginning to end. */
+function isWhole(dictionary: string): boolean {
+  let depth = 0;
+  const content = dictionary.replace(BEGINNING, '').trim();
+  for (const { 0: sign, index } of content.matchAll(/<<|>>/g)) {
+    if (depth === 0 && index > 0) return false;
+    depth += sign === '<<' ? 1 : -1;
+  }
+  return depth === 0 && content.startsWith('<<') && content.endsWith('>>');
+}
+
+async function unpack(packed: Buffer): Promise<string | undefined> {
+  try {
+    const options = { maxOutputLength: UNPACKED_BYTES, finishFlush: constants.Z_SYNC_FLUSH };
+    return (await promisify(inflate)(packed, options)).toString('latin1');
+  } catch {
+    return undefined; // another packing, or more than the limit: zlib's only way to say so
+  }
+}
