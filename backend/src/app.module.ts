@@ -11,6 +11,7 @@ import { SessionGuard } from './platform/auth/session.guard.js';
 import { SessionService } from './platform/auth/session.service.js';
 import { AddressLimitGuard } from './platform/rate-limits/address-limit.guard.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.js';
+import { AuditLogModule } from './platform/audit-log/audit-log.module.js';
 import { CommunityModule } from './modules/community/community.module.js';
 import { CountsModule } from './modules/counts/counts.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         JobsModule,
         ApplicationsModule,
         ApplicationCountsModule,
+        AuditLogModule,
         CommunityModule,
         MailModule,
         MembersModule,

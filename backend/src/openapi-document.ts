@@ -15,6 +15,7 @@ const COLLECTIONS = [
   '/api/activities',
   '/api/messages',
   '/api/members',
+  '/api/audit',
   '/api/counts',
   '/api/purchases',
 ];

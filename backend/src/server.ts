@@ -14,6 +14,7 @@ import { type Environment, readEnvironment, siteUrl } from './platform/config/en
 import { type Timings, TIMINGS } from './platform/config/timings.js';
 import { migrate } from './database/migrate.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
+import { SettingsRecord } from './platform/audit/settings-record.service.js';
 import { PortalSetupService } from './platform/auth/portal-setup.service.js';
 import { emptySpool } from './platform/files/spool.js';
 import { ReadinessService } from './platform/health/readiness.service.js';
@@ -67,6 +68,7 @@ export async function startServer(
 
   setUpHttpServer(app, environment, timings);
   await app.init();
+  await app.get(SettingsRecord, { strict: false }).write();
   const nextStep = await app.get(PortalSetupService).nextStep();
   await app.listen(environment.PORT, environment.HOST);
   const server = app.getHttpServer();

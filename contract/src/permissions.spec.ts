@@ -27,6 +27,7 @@ describe('the table of permissions', () => {
     ['notes.remove_any', ['owner']],
     ['statistics.read', ['owner', 'administrator', 'recruiter']],
     ['erasures.read', ['owner']],
+    ['audit.read', ['owner']],
     ['mail.read', ['owner', 'administrator']],
     ['mail.retry', ['owner', 'administrator']],
     ['members.read', ['owner', 'administrator', 'investor_desk']],

@@ -27,6 +27,7 @@ export const PERMISSIONS = {
   'notes.remove_any': "delete other people's notes",
   'statistics.read': 'view statistics',
   'erasures.read': 'view erasure records',
+  'audit.read': 'view the audit log',
   'mail.read': 'view sent emails',
   'mail.retry': 'resend emails',
   'members.read': 'view members',
@@ -48,6 +49,7 @@ const OWNERS_ONLY: readonly Permission[] = [
   'accounts.manage',
   'notes.remove_any',
   'erasures.read',
+  'audit.read',
   'members.reveal',
   'purchases.decide',
 ];

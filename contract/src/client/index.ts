@@ -25,6 +25,7 @@ export type OnboardingProduct = Schemas['OnboardingProductDto'];
 export type CandidateApplication = Schemas['CandidateApplicationDto'];
 export type Erasure = Schemas['ErasureDto'];
 export type ErasureCertificate = Schemas['ErasureCertificateDto'];
+export type AuditEntry = Schemas['AuditEntryDto'];
 export type Account = Schemas['AccountDto'];
 export type OwnSession = Schemas['OwnSessionDto'];
 export type Member = Schemas['MemberDto'];

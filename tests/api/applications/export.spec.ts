@@ -263,14 +263,11 @@ describe('an export of applications', () => {
     for (const kind of ['csv', 'cvs']) {
       const made = await link({ kind, job_id: job.id, search: 'adaeze' });
       await download(made);
-      const audit = `SELECT actor_id, action, object_type, data FROM audit_log ORDER BY id DESC LIMIT 1`;
+      const audit = `SELECT actor_id, action, object_type, data FROM audit_log ORDER BY id DESC LIMIT 2`;
+      const data = { kind, job_id: String(job.id), filters: 'search' };
       expect(await app.query(audit)).toEqual([
-        {
-          actor_id: owner.id,
-          action: 'export.created',
-          object_type: 'export',
-          data: { kind, job_id: String(job.id) },
-        },
+        { actor_id: owner.id, action: 'export.downloaded', object_type: 'export', data },
+        { actor_id: owner.id, action: 'export.created', object_type: 'export', data },
       ]);
       const { body } = await owner.api.get(`/api/applications/${id}/history`).expect(200);
       expect((body as HistoryEntry[])[0]).toMatchObject({

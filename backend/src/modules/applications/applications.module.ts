@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
@@ -14,6 +15,7 @@ import { linkTokens } from './files/link-tokens.js';
 import { ApplicationRemovalService } from './removal/application-removal.service.js';
 import { ApplicationStatusesService } from './status/application-statuses.service.js';
 import { ApplicationsController } from './list/applications.controller.js';
+import { ApplicationOpenings } from './list/application-openings.service.js';
 import { ApplicationsService } from './list/applications.service.js';
 import { ApplyController } from './apply/apply.controller.js';
 import { ApplyService } from './apply/apply.service.js';
@@ -46,6 +48,8 @@ import { LiveChangesController } from './live/live-changes.controller.js';
 import { LiveChanges } from './live/live-changes.service.js';
 import { ApplicationMailService } from './mails/application-mail.service.js';
 import { StatusMailController } from './mails/status-mail.controller.js';
+import { PrintController } from './print/print.controller.js';
+import { PrintService } from './print/print.service.js';
 import { NotesController } from './notes/notes.controller.js';
 import { NotesService } from './notes/notes.service.js';
 
@@ -67,6 +71,7 @@ import { NotesService } from './notes/notes.service.js';
     LiveChangesController,
     ApplicationsController,
     NotesController,
+    PrintController,
     ApplicationHistoryController,
     ApplyController,
     ApplicationFilesController,
@@ -77,12 +82,14 @@ import { NotesService } from './notes/notes.service.js';
   ],
   providers: [
     ApplicationsService,
+    ApplicationOpenings,
     ApplicationStatusesService,
     ApplicationRemovalService,
     ApplicationErasureService,
     ApplicationHistory,
     LiveChanges,
     NotesService,
+    PrintService,
     FiguresService,
     ExportLinksService,
     ExportsService,
@@ -104,4 +111,12 @@ import { NotesService } from './notes/notes.service.js';
   ],
   exports: [LiveChanges, ApplicationErasureService, ExportLinksService, IdempotencyService],
 })
-export class ApplicationsModule {}
+export class ApplicationsModule {
+  constructor(labels: AuditLabels) {
+    labels.describe('application', {
+      idType: 'uuid',
+      sql: `SELECT id::text, reference AS label, removed_at IS NULL AS is_there
+            FROM applications WHERE id = ANY($1::uuid[])`,
+    });
+  }
+}

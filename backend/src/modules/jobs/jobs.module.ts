@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 import { EditingModule } from '../../platform/editing/editing.module.js';
 import { Job } from './job.entity.js';
 import { JobsController } from './jobs.controller.js';
@@ -8,9 +10,16 @@ import { PublicJobsCache } from './public-jobs.cache.js';
 import { PublicJobsLane } from './public-jobs.lane.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Job]), EditingModule],
+  imports: [TypeOrmModule.forFeature([Job]), EditingModule, AuditModule],
   controllers: [JobsController],
   providers: [JobsService, PublicJobsCache, PublicJobsLane],
   exports: [JobsService],
 })
-export class JobsModule {}
+export class JobsModule {
+  constructor(labels: AuditLabels) {
+    labels.describe('job', {
+      idType: 'integer',
+      sql: 'SELECT id::text, title AS label, deleted_at IS NULL AS is_there FROM jobs WHERE id = ANY($1::int[])',
+    });
+  }
+}

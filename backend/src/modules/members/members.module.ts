@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { CommunityModule } from '../community/community.module.js';
@@ -35,4 +36,12 @@ import { SignUpService } from './sign-up.service.js';
   providers: [MembersService, MemberRecordsService, SignUpService, MemberAuthService, MemberMailService],
   exports: [MembersService, MemberMailService, MemberRecordsService, SignUpService],
 })
-export class MembersModule {}
+export class MembersModule {
+  constructor(labels: AuditLabels) {
+    labels.describe('member', {
+      idType: 'uuid',
+      sql: `SELECT id::text, first_name || ' ' || surname AS label, true AS is_there
+            FROM members WHERE id = ANY($1::uuid[])`,
+    });
+  }
+}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
@@ -60,4 +61,11 @@ import { WebhookService } from './webhook/webhook.service.js';
   ],
   exports: [ErasedOwnerService],
 })
-export class SharesModule {}
+export class SharesModule {
+  constructor(labels: AuditLabels) {
+    labels.describe('purchase', {
+      idType: 'uuid',
+      sql: 'SELECT id::text, reference AS label, true AS is_there FROM share_purchases WHERE id = ANY($1::uuid[])',
+    });
+  }
+}

@@ -3,6 +3,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Who did what to which thing, by ids only. A trigger refuses changes to rows. */
 @Entity('audit_log')
+@Index('ix_audit_log_action', { synchronize: false })
+@Index('ix_audit_log_actor', { synchronize: false })
+@Index('ix_audit_log_at', { synchronize: false })
 @Index('ix_audit_log_object', { synchronize: false })
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AuditLabels } from './audit-labels.service.js';
 import { AuditService } from './audit.service.js';
+import { AuditTally } from './audit-tally.service.js';
+import { SettingsRecord } from './settings-record.service.js';
 
-@Module({ providers: [AuditService], exports: [AuditService] })
+@Module({
+  providers: [AuditService, AuditTally, AuditLabels, SettingsRecord],
+  exports: [AuditService, AuditTally, AuditLabels],
+})
 export class AuditModule {}

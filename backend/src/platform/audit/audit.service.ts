@@ -45,4 +45,32 @@ export class AuditService {
   async has(manager: EntityManager, action: AuditAction, objectId: string): Promise<boolean> {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }
+
+  /**
+   * Writes an entry unless the same was written within so many milliseconds: same action, actor and thing.
+   * For reading, where who looks at a thing again and again would fill the log.
+   */
+  async recordOnceIn(
+    milliseconds: number,
+    manager: EntityManager,
+    { actorId, action, objectType, objectId }: Omit<AuditRecord, 'data'>,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO audit_log (actor_id, action, object_type, object_id)
+       SELECT $1::uuid, $2::text, $3::text, $4::text WHERE NOT EXISTS (
+         SELECT FROM audit_log WHERE object_type = $3 AND object_id = $4 AND action = $2 AND actor_id = $1
+           AND at > now() - $5 * interval '1 millisecond')`,
+      [actorId, action, objectType, String(objectId), milliseconds],
+    );
+  }
+
+  /** For each thing that an action was done to, what its newest entry says under a key. */
+  async latest(manager: EntityManager, action: AuditAction, key: string): Promise<Record<string, string>> {
+    const rows = await manager.query<{ id: string; value: string }[]>(
+      `SELECT DISTINCT ON (object_id) object_id AS id, data ->> $2 AS value FROM audit_log
+       WHERE action = $1 AND object_type = $3 ORDER BY object_id, audit_log.id DESC`,
+      [action, key, auditObjectOf(action)],
+    );
+    return Object.fromEntries(rows.map(({ id, value }) => [id, value]));
+  }
 }

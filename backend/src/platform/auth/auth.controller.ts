@@ -37,7 +37,7 @@ export class AuthController {
   @ApiAnswer(204)
   @ApiErrors(401)
   logout(@Acting() admin: CurrentAdmin): Promise<void> {
-    return this.sessions.end(admin.sessionId);
+    return this.sessions.logOut(admin);
   }
 
   @Requires('own_account.use')

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { sessionTokens } from '../tokens/session-tokens.js';
 import { provideTokens } from '../tokens/signed-tokens.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AuditLabels } from '../audit/audit-labels.service.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { AccountNotices } from './account-notices.js';
@@ -14,6 +15,7 @@ import { AuthService } from './auth.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import { LoginCompletion } from './login-completion.service.js';
+import { LoginRecord } from './login-record.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
 import { SessionService } from './session.service.js';
@@ -28,6 +30,7 @@ import { OwnSessionsService } from './sessions/own-sessions.service.js';
     AccountNotices,
     AccountService,
     LoginCompletion,
+    LoginRecord,
     OwnPasswordService,
     OwnSessionsService,
     PortalSetupService,
@@ -42,7 +45,13 @@ export class AuthModule implements OnApplicationBootstrap {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly auth: AuthService,
-  ) {}
+    labels: AuditLabels,
+  ) {
+    labels.describe('account', {
+      idType: 'uuid',
+      sql: 'SELECT id::text, username AS label, true AS is_there FROM admins WHERE id = ANY($1::uuid[])',
+    });
+  }
 
   /** Creates the owner named by environment and warns of the open mode. */
   async onApplicationBootstrap(): Promise<void> {

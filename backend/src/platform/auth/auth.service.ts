@@ -22,6 +22,7 @@ import {
 } from './auth.errors.js';
 import type { ChangePasswordDto, LoginDto, RegisterDto, RegisteredDto, TokenDto } from './dto/auth.dto.js';
 import { Admin, type AdminStatus } from './entities/admin.entity.js';
+import { LoginRecord } from './login-record.service.js';
 import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';
 import { LoginCompletion } from './login-completion.service.js';
@@ -52,15 +53,21 @@ export class AuthService {
     private readonly notices: AccountNotices,
     private readonly limits: RateLimitService,
     private readonly audit: AuditService,
+    private readonly records: LoginRecord,
   ) {}
 
   async login({ username, password }: LoginDto, caller: Caller): Promise<TokenDto> {
-    await this.guesses.count('login', username.toLowerCase(), caller);
+    const counted = this.guesses.count('login', username.toLowerCase(), caller);
+    await this.records.ofRefusals(username, caller, counted);
     const admin = await this.findWithHash(username);
-    if (!(await verifyPassword(admin?.passwordHash, password)) || !admin)
+    if (!(await verifyPassword(admin?.passwordHash, password)) || !admin) {
+      this.records.failed(admin?.id, 'password', caller);
       throw new WrongCredentialsException();
-    if (admin.status === 'pending') throw new AccountPendingException();
-    if (admin.status === 'suspended') throw new AccountSuspendedException();
+    }
+    if (admin.status !== 'active') {
+      this.records.failed(admin.id, admin.status, caller);
+      throw admin.status === 'pending' ? new AccountPendingException() : new AccountSuspendedException();
+    }
     return this.logins.complete(admin, caller);
   }
 

@@ -6,6 +6,7 @@ import { KnownDevices } from '../rate-limits/known-devices.service.js';
 import { AccountNotices } from './account-notices.js';
 import type { TokenDto } from './dto/auth.dto.js';
 import { Admin } from './entities/admin.entity.js';
+import { LoginRecord } from './login-record.service.js';
 import { SessionService } from './session.service.js';
 import { sessionOrigin } from './sessions/session-origin.js';
 
@@ -20,6 +21,7 @@ export class LoginCompletion {
     private readonly guesses: GuessLimits,
     private readonly devices: KnownDevices,
     private readonly notices: AccountNotices,
+    private readonly records: LoginRecord,
   ) {}
 
   /** Remembers the device, starts a session, and tells the account's owner of a device that it was not known with. */
@@ -28,7 +30,10 @@ export class LoginCompletion {
     const isKnown = (await this.devices.idFor('login', name, caller)) !== undefined;
     await this.guesses.succeed('login', name, caller);
     const origin = sessionOrigin(caller);
-    const token = await this.sessions.start(account.id, origin);
+    const token = await this.dataSource.transaction(async (manager) => {
+      await this.records.succeeded(manager, account.id, origin);
+      return this.sessions.start(manager, account.id, origin);
+    });
     // Whatever is wrong with the mails, whoever gave the right password is let in.
     await this.tellOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),

@@ -5,6 +5,7 @@ import type { Role } from '@smash/contract';
 import { type EntityManager, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AuditService } from '../audit/audit.service.js';
 import { type IssuedToken, issueToken, SESSION_MS, verifiedSessionId } from '../tokens/session-tokens.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { Session } from './entities/session.entity.js';
@@ -40,11 +41,12 @@ export class SessionService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly tokens: JwtService,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly audit: AuditService,
   ) {}
 
-  async start(adminId: string, origin: SessionOrigin): Promise<PortalToken> {
+  async start(manager: EntityManager, adminId: string, origin: SessionOrigin): Promise<PortalToken> {
     const id = uuidv7();
-    const [row] = await this.sessions.query<[{ expires_at: Date }]>(
+    const [row] = await manager.query<[{ expires_at: Date }]>(
       `INSERT INTO sessions (id, admin_id, device, network, expires_at)
        VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING expires_at`,
       [id, adminId, origin.device, origin.network, SESSION_MS / 1000],
@@ -91,8 +93,14 @@ export class SessionService {
       .getMany();
   }
 
-  async end(id: string): Promise<void> {
-    await this.sessions.delete({ id });
+  /** Ends the session of who asks for it. A repetition changes nothing. */
+  async logOut({ id, sessionId }: CurrentAdmin): Promise<void> {
+    await this.sessions.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(Session, { id: sessionId });
+      if (affected !== 1) return;
+      const entry = { actorId: id, objectType: 'account', objectId: id } as const;
+      await this.audit.record(manager, { ...entry, action: 'account.logged_out' });
+    });
   }
 
   /** Ends one session of an account, or all but one. @returns the ids of those that there were */
@@ -115,7 +123,16 @@ export class SessionService {
 
   /** One that was not used stays until then, so that its bearer can be told. */
   async removeExpired(): Promise<void> {
-    await this.sessions.query('DELETE FROM sessions WHERE expires_at < now()');
+    await this.sessions.manager.transaction(async (manager) => {
+      const [ended] = await manager.query<[{ admin_id: string }[], number]>(
+        'DELETE FROM sessions WHERE expires_at < now() RETURNING admin_id',
+      );
+      const act = { actorId: null, action: 'account.session_expired', objectType: 'account' } as const;
+      await this.audit.recordAll(
+        manager,
+        ended.map(({ admin_id: objectId }) => ({ ...act, objectId })),
+      );
+    });
   }
 
   private async lookUpId(id: string): Promise<FoundSession | undefined> {

@@ -48,6 +48,10 @@ export const TIMINGS = {
   liveHeartbeat: 15_000,
   /** Until such a stream is ended, so that readers spread over the backends again. */
   longestLive: 600_000,
+  /** In which the same account opens the same application once, as far as the audit log is concerned. */
+  openingWindow: 600_000,
+  /** Until failed logins beyond the first few are written, as one entry with their number. */
+  auditWindow: 600_000,
 };
 
 export type Timings = typeof TIMINGS;

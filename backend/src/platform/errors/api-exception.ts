@@ -67,7 +67,11 @@ export class SessionIdleException extends ApiException {
 
 /** 429 with the seconds to wait. */
 export class TooManyRequestsException extends ApiException {
-  constructor(retryAfter: number) {
+  constructor(
+    retryAfter: number,
+    /** Whether the attempts before this one were allowed. */
+    readonly isFirst = false,
+  ) {
     super(
       HttpStatus.TOO_MANY_REQUESTS,
       'too_many_requests',

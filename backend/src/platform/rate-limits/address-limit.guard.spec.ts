@@ -5,6 +5,7 @@ import { APP_GUARD, NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Transform } from 'class-transformer';
 import { IsString } from 'class-validator';
+import { AuditTally } from '../audit/audit-tally.service.js';
 import { ApiExceptionFilter } from '../errors/api-exception.filter.js';
 import { TooManyRequestsException } from '../errors/api-exception.js';
 import { JsonBodyInterceptor } from '../http/json-body.interceptor.js';
@@ -55,6 +56,7 @@ class TextController {
   controllers: [TextController],
   providers: [
     { provide: RateLimitService, useValue: limits },
+    { provide: AuditTally, useValue: { note: () => undefined } },
     { provide: KnownDevices, useValue: { subjectFor: () => Promise.resolve(undefined) } },
     { provide: APP_GUARD, useClass: AddressLimitGuard },
   ],

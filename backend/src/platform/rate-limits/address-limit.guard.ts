@@ -1,9 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { UNKNOWN_ACCOUNT } from '@smash/contract';
 import type { Request } from 'express';
+import { AuditTally } from '../audit/audit-tally.service.js';
+import { TooManyRequestsException } from '../errors/api-exception.js';
 import { ADDRESS_LIMIT } from './limit-by-address.decorator.js';
 import { KnownDevices } from './known-devices.service.js';
-import { networkOf } from './network.js';
+import { networkOf, shortNetworkOf } from './network.js';
 import { RateLimitService } from './rate-limit.service.js';
 import type { AddressLimitName, GuessedSecret } from './rate-limits.js';
 
@@ -17,14 +20,32 @@ export class AddressLimitGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly limits: RateLimitService,
     private readonly devices: KnownDevices,
+    private readonly tally: AuditTally,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<AddressLimitName | undefined>(ADDRESS_LIMIT, context.getHandler());
     if (!name) return true;
     const request = context.switchToHttp().getRequest<Request>();
-    await this.limits.consume(name, (await this.knownDevice(name, request)) ?? networkOf(request.ip ?? ''));
+    const subject = (await this.knownDevice(name, request)) ?? networkOf(request.ip ?? '');
+    try {
+      await this.limits.consume(name, subject);
+    } catch (error) {
+      if (error instanceof TooManyRequestsException && error.isFirst) this.note(name, request);
+      throw error;
+    }
     return true;
+  }
+
+  /** Of logins the audit log tells, and once until they are allowed again. */
+  private note(name: AddressLimitName, { ip = '' }: Request): void {
+    if (name !== 'loginByAddress') return;
+    const subject = { actorId: null, objectType: 'account', objectId: UNKNOWN_ACCOUNT } as const;
+    this.tally.note({
+      ...subject,
+      action: 'account.login_refused',
+      data: { network: shortNetworkOf(ip) ?? 'unknown' },
+    });
   }
 
   /** Whoever has logged in with this device before is not held up by others of the same network. */

@@ -27,7 +27,9 @@ export class GuessLimits {
     const isOnly = !device && (await this.isUnderAttack(secret, account));
     const subject = subjectOf(secret, account, device ?? caller.network);
     const { wait, isFirstRefused } = await this.limits.tryConsume('guessBySource', subject, { isOnly });
-    if (isFirstRefused) throw new TooManyRequestsException(await this.limits.pause('guessBySource', subject));
+    if (isFirstRefused) {
+      throw new TooManyRequestsException(await this.limits.pause('guessBySource', subject), true);
+    }
     if (wait > 0) throw new TooManyRequestsException(wait);
   }
 

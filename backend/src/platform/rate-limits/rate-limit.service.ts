@@ -52,8 +52,8 @@ export class RateLimitService {
    * @throws TooManyRequestsException with the seconds to wait
    */
   async consume(name: RateLimitName, subject: string): Promise<void> {
-    const { wait } = await this.tryConsume(name, subject);
-    if (wait > 0) throw new TooManyRequestsException(wait);
+    const { wait, isFirstRefused } = await this.tryConsume(name, subject);
+    if (wait > 0) throw new TooManyRequestsException(wait, isFirstRefused);
   }
 
   /**

@@ -496,7 +496,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One application */
+        /**
+         * One application
+         * @description That it was opened is in the audit log, once in ten minutes for each account.
+         */
         get: operations["getApplication"];
         put?: never;
         post?: never;
@@ -560,6 +563,26 @@ export interface paths {
         post?: never;
         /** Delete a note: its author may, and the owner */
         delete: operations["deleteNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/prints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put on record that an application is printed
+         * @description A summary is printed by the browser, out of what it was sent before.
+         */
+        post: operations["recordPrint"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -896,6 +919,46 @@ export interface paths {
          * @description For the owner. A page of 25 if nothing else is asked for. The search is for the number of a certificate or of an application, as a whole.
          */
         get: operations["listErasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, newest first
+         * @description For owners. A page of 25 if nothing else is asked for. Accounts and things are called as they are now.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log as a table (CSV)
+         * @description Takes the filters of the list, and is in the log itself. A fault on the way breaks the connection.
+         */
+        get: operations["exportAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2202,7 +2265,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        ApplicationEventType: "submitted" | "status_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "removed" | "restored" | "exported" | "status_mail_sent" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded";
+        ApplicationEventType: "submitted" | "status_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded";
         HistoryEntryDto: {
             id: string;
             /** Format: date-time */
@@ -2443,6 +2506,44 @@ export interface components {
             file_count: number;
             /** Format: date-time */
             erased_at: string;
+        };
+        AuditActorDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description `Removed account` when it is no more */
+            name: string;
+        };
+        /** @enum {string} */
+        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
+        /** @enum {string} */
+        AuditObject: "account" | "activity" | "application" | "export" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "zone";
+        AuditObjectDto: {
+            type: components["schemas"]["AuditObject"];
+            id: string;
+            /** @description What it is called now; null for what is gone, or has no name */
+            label: string | null;
+            /** @description Whether it can be opened */
+            is_there: boolean;
+        };
+        AuditEntryDto: {
+            /** @description A whole number; later entries have higher ones */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description The account; null for visitors, applicants and the server itself */
+            actor: components["schemas"]["AuditActorDto"] | null;
+            action: components["schemas"]["AuditAction"];
+            object: components["schemas"]["AuditObjectDto"];
+            /**
+             * @description Names of states, fields and settings; never personal data
+             * @example {
+             *       "from": "pending",
+             *       "to": "accepted"
+             *     }
+             */
+            data: {
+                [key: string]: string;
+            };
         };
         /** @enum {string} */
         NigerianState: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
@@ -5904,6 +6005,70 @@ export interface operations {
             };
         };
     };
+    recordPrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listApplicationHistory: {
         parameters: {
             query?: never;
@@ -7330,6 +7495,155 @@ export interface operations {
              *
              *     Not allowed
              */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Entries a page; 25 if not given */
+                per_page?: number;
+                /** @description Direction of sort; desc if not given */
+                order?: "asc" | "desc";
+                /** @description Only what this account did, by its id; `none` for what no account did */
+                actor?: string;
+                /** @description Only this action, or those of a group such as `access` */
+                action?: "access" | "reading" | "exports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
+                /** @description Only what was done to things of this type */
+                object_type?: "account" | "activity" | "application" | "export" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "zone";
+                /** @description Only what was done to this thing; with its type */
+                object_id?: string | null;
+                /** @description From this day on, in Lagos */
+                from?: string | null;
+                /** @description Until the end of this day, in Lagos */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many in all, at most 10000 */
+                    "X-Total-Count"?: number;
+                    /** @description true when there are more than 10000 */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description Direction of sort; desc if not given */
+                order?: "asc" | "desc";
+                /** @description Only what this account did, by its id; `none` for what no account did */
+                actor?: string;
+                /** @description Only this action, or those of a group such as `access` */
+                action?: "access" | "reading" | "exports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
+                /** @description Only what was done to things of this type */
+                object_type?: "account" | "activity" | "application" | "export" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "zone";
+                /** @description Only what was done to this thing; with its type */
+                object_id?: string | null;
+                /** @description From this day on, in Lagos */
+                from?: string | null;
+                /** @description Until the end of this day, in Lagos */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ export const APPLICATION_EVENT_TYPES = [
   'cv_downloaded',
   'cover_letter_opened',
   'cover_letter_downloaded',
+  'printed',
   'removed',
   'restored',
   'exported',

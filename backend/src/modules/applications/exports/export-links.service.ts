@@ -17,6 +17,7 @@ import { safeNamePart } from './safe-name.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 const LONGEST_TITLE = 80;
+const FILTERS = ['status', 'applied', 'withdrawn', 'search'] as const;
 
 interface LinkClaims {
   /** Id of the export. */
@@ -61,7 +62,7 @@ export class ExportLinksService {
         action: 'export.created',
         objectType: 'export',
         objectId: kept.id,
-        data: { kind, ...(query.job_id && { job_id: String(query.job_id) }) },
+        data: describeExport(kept),
       });
     });
     const claims: LinkClaims = { export: kept.id };
@@ -86,6 +87,17 @@ export class ExportLinksService {
     return { kept, admin };
   }
 
+  /** Puts on record that what is behind a link is taken away, before it is; each time. */
+  async recordDownload({ kept, admin }: OpenedExport): Promise<void> {
+    await this.audit.record(this.dataSource.manager, {
+      actorId: admin.id,
+      action: 'export.downloaded',
+      objectType: 'export',
+      objectId: kept.id,
+      data: describeExport(kept),
+    });
+  }
+
   async removeExpired(): Promise<void> {
     await this.dataSource.manager.delete(ApplicationExport, { expiresAt: LessThan(new Date()) });
   }
@@ -99,6 +111,16 @@ export class ExportLinksService {
     if (!job) throw new RecordNotFoundException('job');
     return job.title;
   }
+}
+
+/** What the audit log says of an export: the job, and by what it was filtered, never the words that were searched for. */
+function describeExport({ kind, query }: Pick<ApplicationExport, 'kind' | 'query'>): Record<string, string> {
+  const filters = FILTERS.filter((name) => query[name] !== undefined && query[name] !== null);
+  return {
+    kind,
+    ...(query.job_id && { job_id: String(query.job_id) }),
+    ...(filters.length > 0 && { filters: filters.join(', ') }),
+  };
 }
 
 function nameOf(kind: ApplicationExport['kind'], jobTitle: string | undefined): string {

@@ -29,6 +29,7 @@ export class ExportsService {
     }
     this.running += 1;
     try {
+      await this.links.recordDownload(opened);
       const setHeaders = () => {
         response.setHeader('Content-Type', CONTENT_TYPES[kind]);
         response.setHeader('Content-Disposition', contentDisposition('attachment', name));

@@ -51,11 +51,14 @@ export class ApplicationsController {
 
   @Requires('applications.read')
   @Get('applications/:id')
-  @ApiOperation({ summary: 'One application' })
+  @ApiOperation({
+    summary: 'One application',
+    description: 'That it was opened is in the audit log, once in ten minutes for each account.',
+  })
   @ApiAnswer(200, ApplicationDto)
   @ApiErrors(401, 404, 422)
-  getApplication(@Param('id', UuidPipe) id: string): Promise<ApplicationDto> {
-    return this.applications.get(id);
+  getApplication(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ApplicationDto> {
+    return this.applications.open(admin, id);
   }
 
   @Requires('applications.change_status')

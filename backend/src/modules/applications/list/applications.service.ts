@@ -10,6 +10,7 @@ import {
 } from './application-list.js';
 import { type Actor, ApplicationStatusesService } from '../status/application-statuses.service.js';
 import type { StatusChangeDto } from '../status/bulk.dto.js';
+import { ApplicationOpenings } from './application-openings.service.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type { ApplicationDto } from './application.dto.js';
@@ -28,6 +29,7 @@ export class ApplicationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly statuses: ApplicationStatusesService,
+    private readonly openings: ApplicationOpenings,
   ) {}
 
   async listPage(query: ListApplicationsQueryDto): Promise<CountedPage<ApplicationDto>> {
@@ -71,6 +73,13 @@ export class ApplicationsService {
     const row = await findRow(this.dataSource.manager, id);
     if (!row) throw new ApplicationNotFoundException();
     return rowToDto(row);
+  }
+
+  /** One application for somebody who looks at it, which is on record. */
+  async open(actor: Actor, id: string): Promise<ApplicationDto> {
+    const application = await this.get(id);
+    await this.openings.record(actor.id, id);
+    return application;
   }
 
   /** Sets the status of one application; the same status again changes nothing. */

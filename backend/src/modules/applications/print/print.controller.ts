@@ -1,0 +1,25 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { PrintService } from './print.service.js';
+
+@ApiTags('Applications')
+@Controller('applications/:id/prints')
+export class PrintController {
+  constructor(private readonly prints: PrintService) {}
+
+  @Requires('applications.read')
+  @Post()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Put on record that an application is printed',
+    description: 'A summary is printed by the browser, out of what it was sent before.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  recordPrint(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.prints.record(admin.id, id);
+  }
+}

@@ -1,0 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { validate as isUuid } from 'uuid';
+
+/** Visitors, applicants and the server itself: whoever is no account. */
+export const ANYBODY_ELSE = 'none';
+
+/** The account that did something. */
+export const ActorField = () =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      required: false,
+      description: `Only what this account did, by its id; \`${ANYBODY_ELSE}\` for what no account did`,
+    }),
+    IsOptional(),
+    ValidateBy({
+      name: 'actor',
+      validator: {
+        validate: (value: unknown) => value === ANYBODY_ELSE || isUuid(value),
+        defaultMessage: () => `Please give the id of an account, or ${ANYBODY_ELSE}`,
+      },
+    }),
+  );

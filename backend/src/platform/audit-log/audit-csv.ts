@@ -1,0 +1,28 @@
+import { auditSentence, lagosDate, lagosTime } from '@smash/contract';
+import { csvLine } from '../csv/csv.js';
+import type { AuditEntryDto } from './audit-entry.dto.js';
+
+/** Columns of the table with what stands in them. Times are those of Lagos. */
+const COLUMNS: [heading: string, value: (entry: AuditEntryDto) => string][] = [
+  ['Number', ({ id }) => id],
+  ['When (Lagos)', ({ at }) => `${lagosDate(new Date(at))} ${lagosTime(new Date(at))}`],
+  ['What happened', auditSentence],
+  ['Account', ({ actor }) => actor?.name ?? ''],
+  ['Account id', ({ actor }) => actor?.id ?? ''],
+  ['Action', ({ action }) => action],
+  ['Thing', ({ object }) => object.type],
+  ['Thing id', ({ object }) => object.id],
+  [
+    'Details',
+    ({ data }) =>
+      Object.entries(data)
+        .map((pair) => pair.join(': '))
+        .join('; '),
+  ],
+];
+
+export const AUDIT_CSV_HEADINGS = csvLine(COLUMNS.map(([heading]) => heading));
+
+export function auditEntryToCsv(entry: AuditEntryDto): string {
+  return csvLine(COLUMNS.map(([, value]) => value(entry)));
+}

@@ -1,0 +1,51 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Acting, type CurrentAdmin, Requires } from '../auth/access.decorators.js';
+import { sendCsv } from '../csv/send-csv.js';
+import { ApiErrors } from '../http/api-responses.decorator.js';
+import { ApiTotals } from '../http/api-totals.decorator.js';
+import { withTotals } from '../http/counted-page.js';
+import { AuditEntryDto } from './audit-entry.dto.js';
+import { AuditLogService } from './audit-log.service.js';
+import { AuditFilterDto, ListAuditQueryDto } from './list-audit-query.dto.js';
+
+@ApiTags('Audit')
+@Controller('audit')
+export class AuditLogController {
+  constructor(private readonly log: AuditLogService) {}
+
+  @Requires('audit.read')
+  @Get()
+  @ApiOperation({
+    summary: 'Who did what, newest first',
+    description:
+      'For owners. A page of 25 if nothing else is asked for. Accounts and things are called as they are now.',
+  })
+  @ApiOkResponse({ type: [AuditEntryDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listAudit(
+    @Query() query: ListAuditQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuditEntryDto[]> {
+    return withTotals(response, await this.log.list(query));
+  }
+
+  @Requires('audit.read')
+  @Get('export')
+  @ApiOperation({
+    summary: 'The audit log as a table (CSV)',
+    description:
+      'Takes the filters of the list, and is in the log itself. A fault on the way breaks the connection.',
+  })
+  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
+  @ApiErrors(401, 422)
+  async exportAudit(
+    @Acting() admin: CurrentAdmin,
+    @Query() filter: AuditFilterDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendCsv(response, 'Audit log.csv', this.log.export(admin.id, filter));
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditObject } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+
+/** What a thing is called now. */
+export interface AuditLabel {
+  label: string;
+  /** Whether it can be opened: what was deleted may still have a name. */
+  isThere: boolean;
+}
+
+interface Describer {
+  idType: 'uuid' | 'integer';
+  /** Selects `id` as text, `label` and `is_there` of the things whose ids are in the array $1. */
+  sql: string;
+}
+
+const ID_RULES: Record<Describer['idType'], (id: string) => boolean> = {
+  uuid: isUuid,
+  integer: (id) => /^[1-9]\d{0,8}$/.test(id),
+};
+
+/** What the owners of tables say of the things that the audit log knows by id alone. */
+@Injectable()
+export class AuditLabels {
+  private readonly describers = new Map<AuditObject, Describer>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Called once by the module that owns the table. */
+  describe(type: AuditObject, describer: Describer): void {
+    this.describers.set(type, describer);
+  }
+
+  /** By `type id`, those that are known. */
+  async of(objects: readonly { type: AuditObject; id: string }[]): Promise<Map<string, AuditLabel>> {
+    const labels = new Map<string, AuditLabel>();
+    const read = async (type: AuditObject, { idType, sql }: Describer) => {
+      const ids = objects.filter((object) => object.type === type && ID_RULES[idType](object.id));
+      if (ids.length === 0) return;
+      const rows = await this.dataSource.query<{ id: string; label: string; is_there: boolean }[]>(sql, [
+        [...new Set(ids.map(({ id }) => id))],
+      ]);
+      for (const { id, label, is_there } of rows) labels.set(`${type} ${id}`, { label, isThere: is_there });
+    };
+    await Promise.all([...this.describers].map(([type, describer]) => read(type, describer)));
+    return labels;
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { auditedSettings, defaultSettings } from './audited-settings.js';
+
+describe('the settings in the audit log', () => {
+  it('are told by value, secrets and what may hold one only by whether they are set', () => {
+    const told = auditedSettings({
+      ADMIN_REGISTRATION: 'open',
+      RATE_LIMIT_FACTOR: 10,
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      ADMIN_SETUP_TOKEN: 'secret'.repeat(6),
+    });
+    expect(told).toMatchObject({
+      ADMIN_REGISTRATION: 'open',
+      RATE_LIMIT_FACTOR: '10',
+      SMTP_URL: 'set',
+      ADMIN_SETUP_TOKEN: 'set',
+      CLAMD_HOST: 'not set',
+      TRUST_PROXY: 'not set',
+    });
+    expect(JSON.stringify(told)).not.toContain('secret');
+  });
+
+  it('have the defaults of the configuration', () => {
+    expect(defaultSettings()).toMatchObject({
+      ADMIN_REGISTRATION: 'approval',
+      RATE_LIMIT_FACTOR: '1',
+      API_DOCS: 'true',
+      SMTP_URL: 'not set',
+    });
+  });
+
+  it('fit into the log', () => {
+    for (const name of Object.keys(defaultSettings())) expect(name.length).toBeLessThanOrEqual(40);
+  });
+});

@@ -1,0 +1,47 @@
+import { environmentSchema } from '../config/environment-schema.js';
+import type { Environment } from '../config/environment.js';
+
+type Setting = keyof Environment;
+
+/** Settings that matter for security, and whose values are no secret. */
+const OPEN_SETTINGS = [
+  'ADMIN_REGISTRATION',
+  'API_DOCS',
+  'APPLICATION_RETENTION_MONTHS',
+  'APPLICATION_UNDO_MINUTES',
+  'HOST',
+  'LOG_LEVEL',
+  'PORTAL_IDLE_MINUTES',
+  'PUBLIC_URL',
+  'RATE_LIMIT_FACTOR',
+  'STORAGE',
+  'TRUST_PROXY',
+] as const satisfies readonly Setting[];
+
+/** Those of which the audit log says only whether they are set. */
+const CLOSED_SETTINGS = [
+  'ADMIN_OWNER_USERNAME',
+  'ADMIN_SETUP_TOKEN',
+  'CLAMD_HOST',
+  'MAIL_PATH',
+  'ONBOARDING_PIN',
+  'PAYSTACK_SECRET_KEY',
+  'SMTP_URL',
+] as const satisfies readonly Setting[];
+
+const NOT_SET = 'not set';
+
+/** The settings that the audit log follows, as it writes them, by name. */
+export function auditedSettings(environment: Partial<Environment>): Record<string, string> {
+  return Object.fromEntries([
+    ...OPEN_SETTINGS.map((name) => [name, String(environment[name] ?? NOT_SET)] as const),
+    ...CLOSED_SETTINGS.map((name) => [name, environment[name] === undefined ? NOT_SET : 'set'] as const),
+  ]);
+}
+
+/** What they are where nobody sets anything. */
+export function defaultSettings(): Record<string, string> {
+  const { shape } = environmentSchema;
+  const defaults = OPEN_SETTINGS.map((name) => [name, shape[name].safeParse(undefined).data] as const);
+  return auditedSettings(Object.fromEntries(defaults));
+}
