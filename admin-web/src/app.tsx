@@ -18,6 +18,7 @@ import { queryClient } from './providers/query-client';
 import accounts from './resources/accounts';
 import activities from './resources/activities';
 import applications from './resources/applications';
+import audit from './resources/audit';
 import erasures from './resources/erasures';
 import deletedJobs from './resources/jobs/deleted';
 import jobs from './resources/jobs';
@@ -86,6 +87,7 @@ export function App() {
         <Resource {...messages} />
         <Resource {...mail} />
         <Resource {...erasures} />
+        <Resource {...audit} />
         <Resource {...accounts} />
         <CustomRoutes noLayout>
           <Route

@@ -12,6 +12,7 @@ const SECTIONS = [
   { resource: 'messages', label: 'Messages' },
   { resource: 'mail', label: 'Mail' },
   { resource: 'erasures', label: 'Erasures' },
+  { resource: 'audit', label: 'Audit log' },
   { resource: 'accounts', label: 'Accounts' },
 ].map((section) => ({ ...section, to: `/${section.resource}` }));
 

@@ -2,6 +2,7 @@ import type { FileKind } from '@smash/contract';
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import { api } from './api-client';
 import { accounts } from './calls/accounts';
+import { audit, exportAudit } from './calls/audit';
 import { activities } from './calls/activities';
 import { followApplicationChanges } from './calls/application-changes';
 import { applications } from './calls/applications';
@@ -14,6 +15,7 @@ import { mail, retryMail } from './calls/mail';
 import { changeMemberStatus, members, revealMember } from './calls/members';
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
+import { recordPrint } from './calls/prints';
 import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase } from './calls/purchases';
 import { confirmAccount, sendAccountConfirmation } from './calls/registration';
 import { removeApplications, restoreApplications } from './calls/removals';
@@ -32,6 +34,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   activities,
   messages,
   mail,
+  audit,
   erasures,
   purchases,
 };
@@ -72,6 +75,8 @@ export const dataProvider = {
   retryMail,
   requestExport,
   exportPurchases,
+  exportAudit,
+  recordPrint,
   readPayment,
   acceptPurchase,
   refusePurchase,

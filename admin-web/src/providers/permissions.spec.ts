@@ -42,7 +42,7 @@ describe('isAllowed', () => {
       'activities',
       'messages',
     ];
-    const shown = [...all, 'mail', 'erasures', 'accounts'].filter((resource) =>
+    const shown = [...all, 'mail', 'erasures', 'audit', 'accounts'].filter((resource) =>
       isAllowed(person(role), resource, 'list'),
     );
     expect(shown).toEqual(sections);

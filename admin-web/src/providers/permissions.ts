@@ -37,6 +37,7 @@ const NEEDED: Record<string, Permission> = {
   'messages/edit': 'community.edit',
   'mail/list': 'mail.read',
   'erasures/list': 'erasures.read',
+  'audit/list': 'audit.read',
   'accounts/list': 'accounts.read',
   'accounts/edit': 'accounts.manage',
   'notes/delete': 'notes.create',

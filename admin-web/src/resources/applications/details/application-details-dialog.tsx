@@ -21,7 +21,12 @@ export function ApplicationDetailsDialog() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { data, error, refetch } = useGetOne<Application>('applications', { id: applicationId });
+  const { data, error, refetch } = useGetOne<Application>(
+    'applications',
+    { id: applicationId },
+    // Also when the list has just brought it: the server puts on record who opens an application.
+    { refetchOnMount: 'always' },
+  );
   const close = () => void navigate({ pathname: paths.list, search });
 
   return (

@@ -27,6 +27,7 @@ describe('an entry of the history', () => {
     ['note_added', actor, {}, 'amina added a note'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],
+    ['printed', actor, {}, 'amina printed the application'],
     ['removed', null, {}, 'A former administrator deleted the application'],
   ] as const)('%s reads as a sentence', (type, who, data, sentence) => {
     expect(describeEvent({ type, actor: who, data })).toBe(sentence);

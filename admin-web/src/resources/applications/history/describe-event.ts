@@ -8,6 +8,7 @@ const ACTS: Partial<Record<string, string>> = {
   cv_downloaded: 'downloaded the CV',
   cover_letter_opened: 'opened the cover letter',
   cover_letter_downloaded: 'downloaded the cover letter',
+  printed: 'printed the application',
   removed: 'deleted the application',
   restored: 'restored the application',
   exported: 'exported the application',

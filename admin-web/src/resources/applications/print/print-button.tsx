@@ -3,15 +3,32 @@ import { Button } from '@mui/material';
 import { useNotify, useRecordContext } from 'react-admin';
 import { IconAction } from '../../../components/icon-action';
 import type { Application } from '@smash/contract/client';
+import { useNotifyFailure } from '../../../providers/use-notify-failure';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useHistoryRenewal } from '../history/use-history-renewal';
 import { printApplication } from './print-application';
 
 /** Opens the printable summary; the browser's print dialog saves it as PDF. */
 export function PrintButton({ isIcon = false }: { isIcon?: boolean }) {
   const application = useRecordContext<Application>();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const dataProvider = usePortalDataProvider();
+  const renewHistory = useHistoryRenewal();
   if (!application) return null;
+  const record = async ({ id }: Application) => {
+    try {
+      await dataProvider.recordPrint(id);
+      renewHistory(id);
+    } catch (error) {
+      notifyFailure(error, 'The print could not be put on record');
+    }
+  };
   const print = () => {
-    if (printApplication(application)) return;
+    if (printApplication(application)) {
+      void record(application);
+      return;
+    }
     notify('Your browser blocked the print window. Allow pop-ups for this site, then try again.', {
       type: 'error',
     });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { AUDIT_OBJECTS } from '@smash/contract';
+import { addressOfThing, describeDetails } from './audit-entry-texts';
+
+describe('what an entry holds beyond its sentence', () => {
+  it.each<[Record<string, string>, string]>([
+    [{}, ''],
+    [{ from: 'pending', to: 'active', address: 'unconfirmed' }, 'their e-mail address was not confirmed'],
+    [{ device: 'Chrome on Windows', network: '192.0.2.0/24' }, 'Chrome on Windows, from 192.0.2.0/24'],
+    [{ kind: 'csv', job_id: '7', filters: 'status, search' }, 'job 7, filtered by status, search'],
+    [{ for: 'applications.remove_many' }, 'to delete more than 25 applications at once'],
+    [{ something_new: 'x' }, 'something new x'],
+  ])('%j reads %s', (data, words) => {
+    expect(describeDetails({ data })).toBe(words);
+  });
+});
+
+it('is there for no thing that is gone', () => {
+  for (const type of AUDIT_OBJECTS) {
+    expect(addressOfThing({ type, id: '7', label: null, is_there: false })).toBeUndefined();
+  }
+});

@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import { auditSentenceParts, formatDateTime, type SentencePart } from '@smash/contract';
+import type { AuditEntry } from '@smash/contract/client';
+import { ListRow, ListRows } from '../../components/list-rows';
+import { TextLink } from '../../components/text-link';
+import { addressOfThing, describeDetails, hasEntriesOfItsOwn } from './audit-entry-texts';
+
+/** The entries in the server's order: the newest first. */
+export function AuditRows({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ListRows label="Audit log">
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} />
+      ))}
+    </ListRows>
+  );
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const details = describeDetails(entry);
+  return (
+    <ListRow columns={{ xs: '1fr', md: 'minmax(0, 1fr) 190px' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
+          {auditSentenceParts(entry).map((part, index) => (
+            <Part key={index} part={part} entry={entry} />
+          ))}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {details}
+          {details && hasEntriesOfItsOwn(entry) && ' · '}
+          {hasEntriesOfItsOwn(entry) && <AllAboutIt entry={entry} />}
+        </Typography>
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        component="time"
+        dateTime={entry.at}
+        sx={{ textAlign: { md: 'right' } }}
+      >
+        {formatDateTime(entry.at)}
+      </Typography>
+    </ListRow>
+  );
+}
+
+function Part({ part: { names, text }, entry }: { part: SentencePart; entry: AuditEntry }) {
+  const address = names === 'object' ? addressOfThing(entry.object) : undefined;
+  if (address) return <TextLink to={address}>{text}</TextLink>;
+  return names === null ? text : <b>{text}</b>;
+}
+
+function AllAboutIt({ entry: { object } }: { entry: AuditEntry }) {
+  const filter = JSON.stringify({ object_type: object.type, object_id: object.id });
+  const thing = `${object.type} ${object.label ?? object.id}`;
+  return (
+    <TextLink
+      to={{ search: new URLSearchParams({ filter, page: '1' }).toString() }}
+      aria-label={`All entries about ${thing}`}
+      color="inherit"
+    >
+      All entries about it
+    </TextLink>
+  );
+}
