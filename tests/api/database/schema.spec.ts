@@ -77,7 +77,8 @@ describe('the schema of the database', () => {
       `INSERT INTO audit_log (action, object_type, object_id) VALUES ('job.created', 'job', '1')`,
     );
     await expect(source.query(statement)).rejects.toThrow('the audit log is append-only');
-    expect(await source.query('SELECT action FROM audit_log')).toEqual([{ action: 'job.created' }]);
+    const jobs = `SELECT action FROM audit_log WHERE object_type = 'job'`;
+    expect(await source.query(jobs)).toEqual([{ action: 'job.created' }]);
   });
 
   it('refuses to rewrite the history of an application, which goes with it', async () => {
