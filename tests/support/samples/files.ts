@@ -35,9 +35,9 @@ export function samplePdf(...texts: string[]): Promise<Buffer> {
   return Promise.resolve(Buffer.from(whole, 'latin1'));
 }
 
-/** A PDF with a script among the objects of a packed stream, where no plain text of it shows. */
-export function pdfWithPackedScript(): Buffer {
-  const packed = deflateSync('1 0 << /Type /Action /S /JavaScript /JS (app.alert(1)) >>');
+/** A PDF with objects in a packed stream, where no plain text of them shows. */
+export function pdfWithPacked(objects: Uint8Array): Buffer {
+  const packed = deflateSync(objects);
   const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n1 0 obj\n${dictionary}\nstream\n`),
@@ -45,6 +45,9 @@ export function pdfWithPackedScript(): Buffer {
     Buffer.from('\nendstream\nendobj\n%%EOF\n'),
   ]);
 }
+
+export const pdfWithPackedScript = (): Buffer =>
+  pdfWithPacked(Buffer.from('1 0 << /Type /Action /S /JavaScript /JS (app.alert(1)) >>'));
 
 /** A page and what stands on it, which is the object of this number. */
 function pageObjects(text: string, contentNumber: number): string[] {

@@ -8,6 +8,8 @@ const DICTIONARY_BYTES = 4_096;
 /** Bytes of one stream when packed and when unpacked. */
 const PACKED_BYTES = 512 * 1024;
 const UNPACKED_BYTES = 4 * 1024 * 1024;
+/** Bytes of all streams of a file when unpacked: many, or one that is named often, cost no more. */
+export const ALL_UNPACKED_BYTES = 16 * 1024 * 1024;
 
 /** Before and behind a dictionary; behind that of a stream its bytes begin with the next line. */
 const BEGINNING = /(?<![^\s\0])obj(?=[\s\0<])/g;
@@ -20,11 +22,13 @@ const FILTER = /Decode$|^(?:AHx|A85|LZW|Fl|RL|CCF|DCT|Crypt)$/;
  * The packed objects of the object stream in whose dictionary a place is; '' when it is none, or its objects stand in the
  * file as they are; undefined when it cannot be told, or the objects cannot be seen.
  * @param isSure whether it says itself that it is an object stream. Readers take others for one as well, by their keys.
+ * @param budget bytes that may still be unpacked
  */
 export async function readObjectStream(
   file: WindowedFile,
   position: number,
   isSure: boolean,
+  budget: { bytes: number },
 ): Promise<string | undefined> {
   const before = Math.max(0, position - DICTIONARY_BYTES);
   const text = (await file.read(before, position - before + DICTIONARY_BYTES)).toString('latin1');
@@ -41,7 +45,7 @@ export async function readObjectStream(
   if (lineEnd === undefined || !isWhole(dictionary)) return isSure ? undefined : '';
   if (!names.includes('Filter')) return names.includes('F') ? undefined : '';
   if (!isPlainlyPacked(names)) return undefined;
-  return unpack(await file.read(position + end.index + end[0].length, PACKED_BYTES));
+  return unpack(await file.read(position + end.index + end[0].length, PACKED_BYTES), budget);
 }
 
 function isPlainlyPacked(names: string[]): boolean {
@@ -61,11 +65,16 @@ function isWhole(dictionary: string): boolean {
   return depth === 0 && content.startsWith('<<') && content.endsWith('>>');
 }
 
-async function unpack(packed: Buffer): Promise<string | undefined> {
+async function unpack(packed: Buffer, budget: { bytes: number }): Promise<string | undefined> {
+  const limit = Math.min(budget.bytes, UNPACKED_BYTES);
+  if (limit === 0) return undefined;
   try {
-    const options = { maxOutputLength: UNPACKED_BYTES, finishFlush: constants.Z_SYNC_FLUSH };
-    return (await promisify(inflate)(packed, options)).toString('latin1');
-  } catch {
+    const options = { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH };
+    const content = await promisify(inflate)(packed, options);
+    budget.bytes -= content.length;
+    return content.toString('latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') budget.bytes -= limit;
     return undefined; // another packing, or more than the limit: zlib's only way to say so
   }
 }

@@ -54,6 +54,8 @@ it.each([
   ['a file that does not say that it is one', '<< /Type /Filespec /EF << /F 8 0 R >> >>', ['attachment']],
   ['a note with a file', '<< /Subtype /FileAttachment >>', ['attachment']],
   ['encryption', 'trailer << /Encrypt 7 0 R >>', ['unreadable']],
+  ['a script in a longer name', '<< /JavaScripts 1 /JavaScript#61 2 >>', []],
+  ['a script in small letters for digits', '<< /S /#4a#61vaScript >>', ['script']],
   ['a note on encryption', '<< /EncryptMetadata false >>', []],
 ])('finds in a PDF with %s: %j', async (_what, object, expected) => {
   expect(await warningsOf(object)).toEqual(expected);
@@ -120,4 +122,21 @@ it.each([
   ['no content', Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>')],
 ])('says that it cannot see into an object stream with %s', async (_what, object) => {
   expect(await warningsOf(object)).toEqual(['unreadable']);
+});
+
+/** Several objects, for `warningsOf`. */
+const together = (objects: Buffer[]) =>
+  Buffer.concat(objects.flatMap((object) => [object, Buffer.from('\n9 0 obj\n')]));
+
+it('unpacks no more of many object streams than of a few, and says so', async () => {
+  const stream = objectStream(' '.repeat(3 * 1024 * 1024));
+  const script = objectStream(SCRIPT);
+  expect(await warningsOf(together([stream, stream, script]))).toEqual(['script']);
+  const many = Array.from({ length: 6 }, () => stream);
+  expect(await warningsOf(together([...many, script]))).toEqual(['unreadable']);
+});
+
+it('looks at so many names and no more, and says so', async () => {
+  expect(await warningsOf(Buffer.from('/Launch '.repeat(30_000)))).toEqual(['launch', 'unreadable']);
+  expect(await warningsOf(Buffer.from('/Launched '.repeat(30_000)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { namesIn, type PdfName } from './pdf-names.js';
-import { readObjectStream } from './pdf-object-stream.js';
+import { namesIn, patternOf, type PdfName } from './pdf-names.js';
+import { ALL_UNPACKED_BYTES, readObjectStream } from './pdf-object-stream.js';
 import type { WindowedFile } from './windowed-file.js';
 
 /** What a file can do when it is opened; 'unreadable' where that cannot be seen, as in an encrypted one. */
@@ -32,6 +32,9 @@ const VALUE = /^[\s\0]*(?:[(<[%]|\d+[\s\0]+\d+[\s\0]+R)/;
 const OBJECT_STREAM = 'ObjStm';
 /** A key of every object stream, whether or not it says that it is one. */
 const FIRST_OBJECT = 'First';
+const SOUGHT = patternOf([...Object.keys(WARNING_OF), OBJECT_STREAM, FIRST_OBJECT]);
+/** How many of those are looked at in a file, with all its streams. */
+const MOST_NAMES = 20_000;
 
 const CHUNK_BYTES = 65_536;
 /** Bytes that two chunks share, so that no name is cut. */
@@ -47,17 +50,28 @@ const MOST_CANDIDATES = 400;
 export async function findWarnings(file: WindowedFile): Promise<FileWarning[]> {
   const found = new Set<FileWarning>();
   const streams = new Map<number, boolean>();
-  for (let start = 0; start < file.size; start += CHUNK_BYTES - OVERLAP_BYTES) {
+  const budget = { bytes: ALL_UNPACKED_BYTES, names: MOST_NAMES };
+  for (let start = 0; start < file.size && budget.names > 0; start += CHUNK_BYTES - OVERLAP_BYTES) {
     const text = (await file.read(start, CHUNK_BYTES)).toString('latin1');
-    for (const name of namesIn(text)) {
-      const warning = warningOf(name, text);
-      if (warning) found.add(warning);
-      if (name.name === OBJECT_STREAM) streams.set(start + name.index, true);
-      if (name.name === FIRST_OBJECT) streams.set(start + name.index, false);
+    for (const { name, index } of soughtIn(text, budget, found)) {
+      if (name === OBJECT_STREAM) streams.set(start + index, true);
+      if (name === FIRST_OBJECT) streams.set(start + index, false);
     }
   }
-  for (const warning of await warningsOfStreams(file, streams)) found.add(warning);
+  await lookIntoStreams(file, streams, budget, found);
+  if (budget.names === 0) found.add('unreadable');
   return FILE_WARNINGS.filter((warning) => found.has(warning));
+}
+
+/** The names of a text that matter, as long as the budget lasts; adds to what was found. */
+function* soughtIn(text: string, budget: { names: number }, found: Set<FileWarning>): Generator<PdfName> {
+  for (const name of namesIn(text, SOUGHT)) {
+    if (budget.names === 0) return;
+    budget.names -= 1;
+    const warning = warningOf(name, text);
+    if (warning) found.add(warning);
+    yield name;
+  }
 }
 
 function warningOf({ name, end }: PdfName, text: string): FileWarning | undefined {
@@ -67,22 +81,19 @@ function warningOf({ name, end }: PdfName, text: string): FileWarning | undefine
 }
 
 /** @param streams places in dictionaries, and whether the dictionary says that it is an object stream's */
-async function warningsOfStreams(
+async function lookIntoStreams(
   file: WindowedFile,
   streams: ReadonlyMap<number, boolean>,
-): Promise<Set<FileWarning>> {
-  const found = new Set<FileWarning>();
+  budget: { bytes: number; names: number },
+  found: Set<FileWarning>,
+): Promise<void> {
   let unpacked = 0;
   if (streams.size > MOST_CANDIDATES) found.add('unreadable');
   for (const [position, isSure] of [...streams].slice(0, MOST_CANDIDATES)) {
-    const content = await readObjectStream(file, position, isSure);
+    const content = await readObjectStream(file, position, isSure, budget);
     if (content) unpacked += 1;
     if (content === undefined || unpacked > MOST_STREAMS) found.add('unreadable');
     if (unpacked > MOST_STREAMS) break;
-    for (const name of namesIn(content ?? '')) {
-      const warning = warningOf(name, content ?? '');
-      if (warning) found.add(warning);
-    }
+    Array.from(soughtIn(content ?? '', budget, found));
   }
-  return found;
 }
