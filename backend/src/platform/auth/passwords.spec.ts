@@ -17,6 +17,8 @@ describe('checkNewPassword', () => {
     ['Adaeze-2026!', CONTEXT],
     ['adaeze.okonkwo.99', CONTEXT],
     ['Ridesmash2026', CONTEXT],
+    ['Smashtech2026!', CONTEXT],
+    ['Smash-Group-Ltd-1', CONTEXT],
     ['Smash Technology!!', CONTEXT],
     ['owenas-adaeze-1', CONTEXT],
     ['adaeze rides a red bicycle', undefined],

@@ -17,7 +17,8 @@ const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
 /** The company, its brands, and what everybody calls them. */
 const COMPANY_WORDS = (
   'smash technology ridesmash smashfood smashtravels smashbookings smashwise smashbuy247 smashapartments ' +
-  'smashproperties smashhire smashlogistics smashlaundry smashremit smashchat owenas qiimeet mailbux portal admin'
+  'smashproperties smashhire smashlogistics smashlaundry smashremit smashchat owenas qiimeet mailbux portal admin ' +
+  'tech group ltd limited'
 ).split(' ');
 const SHORTEST_WORD = 3;
 const FEWEST_OTHER_LETTERS = 4;
