@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { type Logger, pino } from 'pino';
+import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { setUpApp, setUpHttpServer } from './app.setup.js';
 import { prepareDrain } from './platform/http/connection-drain.js';
@@ -12,7 +13,9 @@ import { NestLogger } from './platform/http/nest-logger.js';
 import { traceFields } from './platform/tracing/request-spans.js';
 import { type Environment, readEnvironment, siteUrl } from './platform/config/environment.js';
 import { type Timings, TIMINGS } from './platform/config/timings.js';
+import { withoutOwner } from './database/database-roles.js';
 import { migrate } from './database/migrate.js';
+import { ownsTables } from './database/own-rights.js';
 import { seedSampleJobs } from './database/sample-jobs.js';
 import { SettingsRecord } from './platform/audit/settings-record.service.js';
 import { PortalSetupService } from './platform/auth/portal-setup.service.js';
@@ -21,6 +24,9 @@ import { ReadinessService } from './platform/health/readiness.service.js';
 import { LiveChanges } from './modules/applications/live/live-changes.service.js';
 import { SiteService } from './modules/site/site.service.js';
 import { createOpenApiDocument } from './openapi-document.js';
+
+const ONE_ROLE =
+  'The role of DATABASE_URL owns the tables, so whoever takes this process over can change the audit log: docs/operations.md, "Roles in the database".';
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
@@ -46,10 +52,11 @@ export async function startServer(
   changed: Partial<Timings> = {},
 ): Promise<RunningServer> {
   const timings = { ...TIMINGS, ...changed };
-  const environment = readEnvironment(source);
-  const logger = pino({ level: environment.LOG_LEVEL, mixin: traceFields });
-  const tracing = await traceIfAsked(environment, logger);
-  if (environment.MIGRATE_ON_START) await migrate(environment, timings);
+  const given = readEnvironment(source);
+  const logger = pino({ level: given.LOG_LEVEL, mixin: traceFields });
+  const tracing = await traceIfAsked(given, logger);
+  if (given.MIGRATE_ON_START) await migrate(given, timings);
+  const environment = withoutOwner(given);
   if (environment.SEED_SAMPLE_JOBS) await seedSampleJobs(environment);
   await emptySpool(environment.UPLOAD_PATH);
 
@@ -68,6 +75,7 @@ export async function startServer(
 
   setUpHttpServer(app, environment, timings);
   await app.init();
+  if (await ownsTables(app.get(DataSource))) logger.warn(ONE_ROLE);
   await app.get(SettingsRecord, { strict: false }).write();
   const nextStep = await app.get(PortalSetupService).nextStep();
   await app.listen(environment.PORT, environment.HOST);

@@ -81,6 +81,9 @@ command_with() {
         backend backend/dist/cli.js "$@"
 }
 
+# With the role that owns the database, which only this service has.
+migrate() { if is_local; then node backend/dist/cli.js migrate; else docker compose run --rm --no-deps -T migrate; fi; }
+
 # The same for a command that takes the place of the backups, which is put behind its name.
 command_at() {
     at=$1

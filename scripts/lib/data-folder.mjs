@@ -65,6 +65,7 @@ export async function openDataFolder({ dataFolder, databaseUrl }, places = usual
 }
 
 const newSetupToken = () => randomBytes(24).toString('base64url');
+const newPassword = () => randomBytes(24).toString('base64url');
 
 const newSecrets = () => ({
   JWT_SECRET: randomBytes(48).toString('base64url'),
@@ -72,7 +73,8 @@ const newSecrets = () => ({
   RATE_LIMIT_SECRET: randomBytes(48).toString('base64url'),
   ADMIN_SETUP_TOKEN: newSetupToken(),
   FILE_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
+  POSTGRES_PASSWORD: newPassword(),
+  DATABASE_PASSWORD: newPassword(),
 });
 
 /**
@@ -94,8 +96,9 @@ export async function loadSecrets(folder, databaseFolder) {
     await writeFile(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   }
   try {
-    // A folder of a former version has no set-up token: one that lasts until the next start does.
-    return { ADMIN_SETUP_TOKEN: newSetupToken(), ...JSON.parse(await readFile(file, 'utf8')) };
+    const found = JSON.parse(await readFile(file, 'utf8'));
+    // What a folder of a former version has not; until the next start does.
+    return { ADMIN_SETUP_TOKEN: newSetupToken(), DATABASE_PASSWORD: newPassword(), ...found };
   } catch {
     throw new ExpectedError(`${file} cannot be read: restore it from a backup.`);
   }

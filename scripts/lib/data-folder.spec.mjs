@@ -88,11 +88,12 @@ describe('loadSecrets', () => {
     expect(made.ADMIN_SETUP_TOKEN.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('has a set-up token for the folder of a former version, and leaves the file as it is', async () => {
-    const { ADMIN_SETUP_TOKEN: left, ...former } = await load();
+  it('has what the folder of a former version has not, and leaves the file as it is', async () => {
+    const { ADMIN_SETUP_TOKEN: left, DATABASE_PASSWORD: _, ...former } = await load();
     await writeFile(file(), JSON.stringify(former));
     const secrets = await load();
-    expect(secrets).toEqual({ ...former, ADMIN_SETUP_TOKEN: expect.stringMatching(/^[\w-]{32}$/) });
+    const made = expect.stringMatching(/^[\w-]{32}$/);
+    expect(secrets).toEqual({ ...former, ADMIN_SETUP_TOKEN: made, DATABASE_PASSWORD: made });
     expect(secrets.ADMIN_SETUP_TOKEN).not.toBe(left);
     expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(former);
   });

@@ -28,9 +28,9 @@ describe('the backup scripts', () => {
   it('run the programs on the database of the backends, wherever that is', async () => {
     const compose = readCompose('docker-compose.yml');
     const tools = serviceOf(compose, 'database-tools');
-    expect(tools.environment?.['DATABASE_URL']).toBe(
-      serviceOf(compose, 'backend').environment?.['DATABASE_URL'],
-    );
+    expect(tools.environment).toEqual({
+      DATABASE_OWNER_URL: serviceOf(compose, 'migrate').environment?.['DATABASE_OWNER_URL'],
+    });
     expect(tools.networks).toEqual(serviceOf(compose, 'backend').networks);
     expect(tools.image).toBe(serviceOf(compose, 'postgres').image);
 
@@ -83,12 +83,17 @@ describe('the backup scripts', () => {
     const program = path.join(folder, 'program');
     await writeFile(program, '#!/bin/sh\nprintf "%s " "$PGPASSWORD" "$PGTZ" "${DATABASE_URL:-}" "$@"\n');
     await chmod(program, 0o755);
-    const run = async (DATABASE_URL: string) =>
-      (await runToEnd(inRepository('scripts/lib/on-database'), [program, '-q'], { env: { DATABASE_URL } }))
-        .output;
+    const runOn = async (env: Record<string, string>) =>
+      (await runToEnd(inRepository('scripts/lib/on-database'), [program, '-q'], { env })).output;
+    const run = (DATABASE_URL: string) => runOn({ DATABASE_URL });
     expect(await run('postgres://smash:a%2Fb%5Cc-d@db:5432/smash?sslmode=require')).toBe(
       'a/b\\c-d UTC  -d postgres://smash@db:5432/smash?sslmode=require -q ',
     );
+    const both = {
+      DATABASE_URL: 'postgres://serving:s@db/smash',
+      DATABASE_OWNER_URL: 'postgres://owner:o@db/smash',
+    };
+    expect(await runOn(both)).toBe('o UTC  -d postgres://owner@db/smash -q ');
     expect(await run('postgresql://db/smash')).toBe(' UTC  -d postgresql://db/smash -q ');
   });
 });

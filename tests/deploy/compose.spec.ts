@@ -13,6 +13,8 @@ const NOT_FOR_OPERATORS = [
   'PORT',
   'HOST',
   'MIGRATE_ON_START',
+  // Of the migration alone.
+  'DATABASE_OWNER_URL',
   'STORAGE_PATH',
   'UPLOAD_PATH',
   'MAIL_PATH',
@@ -31,6 +33,22 @@ describe('docker-compose.yml', () => {
   it('hands the backend every variable that an operator may set', () => {
     const wanted = ENVIRONMENT_KEYS.filter((key) => !NOT_FOR_OPERATORS.includes(key));
     expect(keysOf(compose).sort()).toEqual([...wanted].sort());
+  });
+
+  it('lets nothing but the migration and the tools of backups have the role that owns the tables', () => {
+    const having = Object.entries(compose.services).filter(
+      ([name, { environment = {} }]) =>
+        name !== 'postgres' && /POSTGRES_PASSWORD}@/.test(JSON.stringify(environment)),
+    );
+    expect(having.map(([name]) => name)).toEqual(['migrate', 'database-tools']);
+    const {
+      DATABASE_OWNER_URL: owner,
+      DATABASE_URL: serving,
+      ...others
+    } = serviceOf(compose, 'migrate').environment ?? {};
+    expect(owner).toContain('postgres://smash:${POSTGRES_PASSWORD}@');
+    expect(serving).toContain('postgres://smash${DATABASE_PASSWORD:+_backend}:${DATABASE_PASSWORD:-');
+    expect({ ...others, DATABASE_URL: serving }).toEqual(serviceOf(compose, 'backend').environment);
   });
 
   it('pins every image', () => {
@@ -80,13 +98,30 @@ describe('the Swarm stack', () => {
 
   it('hands the backend what docker-compose.yml does, secrets as files', () => {
     const keys = keysOf(stack).map((key) => key.replace(/_FILE$/, ''));
-    expect(keys.filter((key) => key !== 'MIGRATE_ON_START').sort()).toEqual(keysOf(compose).sort());
+    expect(keys.sort()).toEqual(keysOf(compose).sort());
     const files = keysOf(stack).filter((key) => key.endsWith('_FILE'));
     const environment = serviceOf(stack, 'backend').environment ?? {};
     expect(files.map((key) => String(environment[key])).sort()).toEqual(
       secretsOf(stack, 'backend')
         .map((name) => `/run/secrets/${name}`)
         .sort(),
+    );
+  });
+
+  it('gives the role that owns the tables to the migration alone, for which new backends wait', () => {
+    const having = Object.keys(stack.services).filter((name) =>
+      secretsOf(stack, name).includes('DATABASE_OWNER_URL'),
+    );
+    expect(having).toEqual(['migrate']);
+    const { environment = {}, image, command } = serviceOf(stack, 'migrate');
+    const files = Object.entries(environment).filter(([key]) => key.endsWith('_FILE'));
+    expect(files.map(([, file]) => String(file))).toEqual(
+      secretsOf(stack, 'migrate').map((name) => `/run/secrets/${name}`),
+    );
+    expect(command).toEqual(['backend/dist/cli.js', 'migrate']);
+    expect(image.slice(2, 15)).toBe(serviceOf(stack, 'backend').image.slice(2, 15));
+    expect(serviceOf(stack, 'backend').entrypoint?.at(-1)).toMatch(
+      /^node backend\/dist\/cli\.js await-schema && exec node .* backend\/dist\/main\.js$/,
     );
   });
 
@@ -149,6 +184,7 @@ it('.env.example has a place for each required secret', () => {
       'ADMIN_SETUP_TOKEN',
       'FILE_ENCRYPTION_KEYS',
       'POSTGRES_PASSWORD',
+      'DATABASE_PASSWORD',
     ]),
   );
 });

@@ -92,6 +92,17 @@ describe('the Kubernetes manifests', () => {
     expect(Object.values(valuesOf('Secret', 'secrets')).filter((value) => value !== '')).toEqual([]);
   });
 
+  it('give the role that owns the tables to the migration alone, which does without where there is one role', () => {
+    expect(Object.keys(valuesOf('Secret', 'owner'))).toEqual(['DATABASE_OWNER_URL']);
+    expect(Object.keys(valuesOf('Secret', 'secrets'))).toContain('DATABASE_URL');
+    const owner = { secretRef: { name: 'owner', optional: true } };
+    const having = pods()
+      .flatMap(containersOf)
+      .filter(({ envFrom = [] }) => envFrom.some(({ secretRef }) => secretRef?.name === 'owner'));
+    expect(having).toEqual([containerOf('Job', 'migrate')]);
+    expect(having[0]?.envFrom).toContainEqual(owner);
+  });
+
   it('refer to settings, secrets, volumes and ports that exist', () => {
     const settings = valuesOf('ConfigMap', 'settings');
     for (const pod of pods()) {
@@ -102,7 +113,7 @@ describe('the Kubernetes manifests', () => {
         }
         for (const { configMapRef, secretRef } of envFrom) {
           expect(configMapRef?.name ?? 'settings').toBe('settings');
-          expect(secretRef?.name ?? 'secrets').toBe('secrets');
+          expect(['secrets', 'owner']).toContain(secretRef?.name ?? 'secrets');
         }
         const volumes = pod.volumes.map(({ name }) => name);
         expect(volumes).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)));

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MIGRATIONS } from '../database/migrations/index.js';
+import { missingRights } from '../database/own-rights.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 
@@ -14,13 +15,14 @@ export const awaitSchema: Command = {
     for (const start = performance.now(); performance.now() - start < LIMIT_MS; await delay(POLL_MS)) {
       const left = await withDatabase(environment, async (dataSource) => {
         const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
-        return wanted.filter((name) => !rows.some((row) => row.name === name)).length;
-      }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-      if (left === 0) {
+        const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
+        return missing.length > 0 ? `${missing.length} migrations to come` : missingRights(dataSource);
+      }).catch((error: unknown) => `not yet: ${error instanceof Error ? error.message : String(error)}`);
+      if (left === undefined) {
         console.log('The database has the schema of this version.');
         return 0;
       }
-      console.log(typeof left === 'number' ? `${left} migrations to come` : `not yet: ${left}`);
+      console.log(left);
     }
     return 1;
   },

@@ -4,6 +4,8 @@ import { isLockTimeout } from '../platform/errors/database-errors.js';
 import type { Environment } from '../platform/config/environment.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { asOwner, hasServingRole } from './database-roles.js';
+import { setUpServingRole } from './serving-role.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
 const MIGRATION_LOCK = 7_305_000;
@@ -11,14 +13,14 @@ const MIGRATION_LOCK = 7_305_000;
 const TRIES = 40;
 
 /**
- * Brings the database to the schema of this version. Other processes with the same idea wait. A change that does not get
+ * Brings the database to the schema of this version, and the role that serves to its rights. Other processes with the same idea wait. A change that does not get
  * its table within three seconds lets the others through and tries again, for five minutes.
  */
 export async function migrate(
-  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_POOL_SIZE'>,
   { migrationLock, migrationPause }: Pick<Timings, 'migrationLock' | 'migrationPause'> = TIMINGS,
 ): Promise<void> {
-  const options = dataSourceOptions(environment);
+  const options = dataSourceOptions(asOwner(environment));
   const dataSource = await new DataSource({
     ...options,
     extra: { connectionTimeoutMillis: 10_000, lock_timeout: migrationLock },
@@ -29,6 +31,7 @@ export async function migrate(
       await lock.query('SET lock_timeout = 0');
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await runMigrations(dataSource, migrationPause);
+      if (hasServingRole(environment)) await setUpServingRole(dataSource, environment);
       await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     } finally {
       await lock.release();

@@ -42,9 +42,9 @@ async function startEverything(wanted, cleanUp) {
     print('  ✗ PostgreSQL ended unexpectedly. Stopping.');
     cleanUp.run().finally(() => process.exit(1));
   };
-  const databaseUrl = await connectDatabase(options, secrets, { cleanUp, onLost });
+  const database = await connectDatabase(options, secrets, { cleanUp, onLost });
   const given = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' };
-  const environment = serverEnvironment(options, { secrets, databaseUrl, given });
+  const environment = serverEnvironment(options, { secrets, database, given });
   // The sites come from their own servers here.
   const apiEnvironment = { ...environment, SITE_PUBLIC_PATH: '', SITE_ADMIN_PATH: '' };
   const ports = { site: await freePort(5173), portal: await freePort(5174) };

@@ -15,3 +15,16 @@ export async function ensureDatabase(cluster, name) {
     await client.end();
   }
 }
+
+/**
+ * The same database with another role.
+ * @param {string} address
+ * @param {string} role
+ * @param {string} password letters, digits, `-` and `_`
+ */
+export function withRole(address, role, password) {
+  const url = new URL(address);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}

@@ -2,21 +2,24 @@ import { step } from '../progress.mjs';
 import { startEmbeddedDatabase } from './database.mjs';
 
 /**
- * The connection string of the database to use: the given one, or that of the embedded PostgreSQL, which is started.
+ * The connection strings of the database to use: the given ones, or those of the embedded PostgreSQL, which is started.
  * @param {import('./options.mjs').StartOptions} options
  * @param {Record<string, string>} secrets
  * @param {{ cleanUp: import('../clean-up.mjs').CleanUp, onLost: () => void }} hooks onLost: the embedded one died
- * @returns {Promise<string>}
+ * @returns {Promise<{ DATABASE_URL: string, DATABASE_OWNER_URL?: string }>} the second with the role that migrates
  */
 export async function connectDatabase(options, secrets, { cleanUp, onLost }) {
-  if (options.databaseUrl) return options.databaseUrl;
+  if (options.databaseUrl) return { DATABASE_URL: options.databaseUrl };
   const database = await step('Start PostgreSQL', () =>
     cleanUp.addStarting(
-      startEmbeddedDatabase(options.dataFolder, secrets.POSTGRES_PASSWORD),
+      startEmbeddedDatabase(options.dataFolder, {
+        owner: secrets.POSTGRES_PASSWORD,
+        serving: secrets.DATABASE_PASSWORD,
+      }),
       (started) => started.stop(),
       (started) => started.kill(),
     ),
   );
   database.onUnexpectedEnd(onLost);
-  return database.databaseUrl;
+  return { DATABASE_URL: database.databaseUrl, DATABASE_OWNER_URL: database.ownerUrl };
 }

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startCluster } from '../postgres/cluster.mjs';
-import { ensureDatabase } from '../postgres/databases.mjs';
+import { ensureDatabase, withRole } from '../postgres/databases.mjs';
 
 const databaseName = 'smash';
+/** Serves; the server makes it when it migrates. */
+const servingRole = 'smash_backend';
 
 /** Where the embedded database of a data folder lives. @param {string} dataFolder */
 export const databaseFolder = (dataFolder) => path.join(dataFolder, 'postgres');
@@ -11,18 +13,19 @@ export const databaseFolder = (dataFolder) => path.join(dataFolder, 'postgres');
 /**
  * Starts the embedded PostgreSQL of a data folder, on the port of its last start if that is still free.
  * @param {string} dataFolder
- * @param {string} password
+ * @param {{ owner: string, serving: string }} passwords of the two roles
  */
-export async function startEmbeddedDatabase(dataFolder, password) {
+export async function startEmbeddedDatabase(dataFolder, passwords) {
   const portFile = path.join(dataFolder, 'postgres-port');
   const lastPort = Number(await readFile(portFile, 'utf8').catch(() => '')) || undefined;
   const cluster = await startCluster({
     folder: databaseFolder(dataFolder),
     logFile: path.join(dataFolder, 'postgres.log'),
-    password,
+    password: passwords.owner,
     port: lastPort,
   });
   await writeFile(portFile, String(cluster.port));
   await ensureDatabase(cluster, databaseName);
-  return { ...cluster, databaseUrl: cluster.url(databaseName) };
+  const ownerUrl = cluster.url(databaseName);
+  return { ...cluster, ownerUrl, databaseUrl: withRole(ownerUrl, servingRole, passwords.serving) };
 }

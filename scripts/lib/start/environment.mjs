@@ -4,11 +4,11 @@ import { inRoot } from '../paths.mjs';
 /**
  * The server's environment: what the user set, else what suits one machine.
  * @param {import('./options.mjs').StartOptions} options
- * @param {{ secrets: Record<string, string>, databaseUrl: string, given: NodeJS.ProcessEnv }} known
+ * @param {{ secrets: Record<string, string>, database: { DATABASE_URL: string, DATABASE_OWNER_URL?: string }, given: NodeJS.ProcessEnv }} known
  *   given: the environment this command was started with
  * @returns {NodeJS.ProcessEnv}
  */
-export function serverEnvironment(options, { secrets, databaseUrl, given }) {
+export function serverEnvironment(options, { secrets, database, given }) {
   const { port, host, publicUrl, dataFolder, s3 } = options;
   const s3Settings = Object.fromEntries(Object.entries(s3).filter(([, value]) => value !== undefined));
   const defaults = {
@@ -40,6 +40,6 @@ export function serverEnvironment(options, { secrets, databaseUrl, given }) {
     PORT: String(port),
     HOST: host,
     PUBLIC_URL: publicUrl ?? `http://localhost:${port}`,
-    DATABASE_URL: databaseUrl,
+    ...database,
   };
 }

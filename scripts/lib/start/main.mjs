@@ -47,11 +47,12 @@ async function startEverything(wanted, cleanUp) {
     print(`  ✗ PostgreSQL ended unexpectedly; ${dataFolder}/postgres.log says why. Stopping.`);
     cleanUp.run().finally(() => process.exit(1));
   };
-  const databaseUrl = await connectDatabase(options, secrets, { cleanUp, onLost });
-  Object.assign(process.env, serverEnvironment(options, { secrets, databaseUrl, given: { ...process.env } }));
+  const database = await connectDatabase(options, secrets, { cleanUp, onLost });
+  Object.assign(process.env, serverEnvironment(options, { secrets, database, given: { ...process.env } }));
   const { nextStep } = await step('Start the server', () =>
     cleanUp.addStarting(startBackend(), (server) => server.close()),
   );
+  delete process.env.DATABASE_OWNER_URL;
   print(welcome(url, dataFolder, nextStep));
 }
 

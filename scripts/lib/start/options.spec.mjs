@@ -6,7 +6,7 @@ import { readOptions } from './options.mjs';
 
 const known = {
   secrets: { JWT_SECRET: 'made', ADMIN_SETUP_TOKEN: 'made too' },
-  databaseUrl: 'postgres://embedded',
+  database: { DATABASE_URL: 'postgres://serving@embedded', DATABASE_OWNER_URL: 'postgres://owner@embedded' },
   given: {},
 };
 
@@ -39,6 +39,7 @@ describe('serverEnvironment', () => {
     expect(environment).toMatchObject({
       STORAGE: 'disk',
       STORAGE_PATH: '/srv/data/files',
+      ...known.database,
       JWT_SECRET: 'made',
       ADMIN_SETUP_TOKEN: 'made too',
     });

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../paths.mjs';
 import { startCluster } from '../postgres/cluster.mjs';
-import { ensureDatabase } from '../postgres/databases.mjs';
+import { ensureDatabase, withRole } from '../postgres/databases.mjs';
 import { runOrFail } from '../run.mjs';
 
 const templateName = 'smash_template';
+/** The backends under test serve with a role as an operator's do; tests look into the database as the owner. */
+const servingRole = 'smash_backend';
 
 /** Starts the backend once, which migrates, and stops it. */
 const migrateProgram = `
@@ -36,11 +38,13 @@ export const startTestDatabase = (folder) =>
  */
 export async function createTemplate(cluster, { folder, environment }) {
   await ensureDatabase(cluster, templateName);
+  const servingPassword = randomBytes(16).toString('hex');
   await runOrFail(process.execPath, ['--input-type=module', '--eval', migrateProgram], {
     env: {
       ...process.env,
       ...environment,
-      DATABASE_URL: cluster.url(templateName),
+      DATABASE_URL: withRole(cluster.url(templateName), servingRole, servingPassword),
+      DATABASE_OWNER_URL: cluster.url(templateName),
       MIGRATE_ON_START: 'true',
       STORAGE: 'disk',
       STORAGE_PATH: path.join(folder, 'template-files'),
@@ -48,5 +52,9 @@ export async function createTemplate(cluster, { folder, environment }) {
     },
     failure: 'The backend does not start on an empty database:',
   });
-  return { TEST_DATABASE_URL: cluster.url('postgres'), TEST_DATABASE_TEMPLATE: templateName };
+  return {
+    TEST_DATABASE_URL: cluster.url('postgres'),
+    TEST_SERVING_DATABASE_URL: withRole(cluster.url('postgres'), servingRole, servingPassword),
+    TEST_DATABASE_TEMPLATE: templateName,
+  };
 }

@@ -7,7 +7,7 @@ import { createTestSite, type TestSite } from '../../support/servers/test-site.j
 describe('a migration', () => {
   let site: TestSite;
   const connect = async () => {
-    const client = new pg.Client({ connectionString: site.databaseUrl });
+    const client = new pg.Client({ connectionString: site.ownerUrl });
     await client.connect();
     return client;
   };
@@ -21,7 +21,7 @@ describe('a migration', () => {
     await reader.query('BEGIN');
     await reader.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
     const starting = startApi(
-      { DATABASE_URL: site.databaseUrl, MIGRATE_ON_START: 'true' },
+      { DATABASE_URL: site.databaseUrl, DATABASE_OWNER_URL: site.ownerUrl, MIGRATE_ON_START: 'true' },
       { migrationLock: 500, migrationPause: 100 },
     );
     /** When each of its waits began. */

@@ -15,7 +15,7 @@ describe('the schema of the database', () => {
   /** A migrated database, with the entities and migrations of the backend. */
   async function open(): Promise<DataSource> {
     const database = await createTestDatabase();
-    const options = dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
+    const options = dataSourceOptions({ DATABASE_URL: database.ownerUrl, DATABASE_POOL_SIZE: 2 });
     const source = await new DataSource(options).initialize();
     opened.push({ source, database });
     return source;

@@ -190,7 +190,7 @@ describe('too many tries', () => {
   it('that come at once leave the connections of the database to others', async () => {
     const attempt = () => one.visitor.post('/api/login').send({ username: 'nobody', password: 'x' });
     await attempt().expect(401);
-    const client = new pg.Client({ connectionString: one.site.databaseUrl });
+    const client = new pg.Client({ connectionString: one.site.ownerUrl });
     await client.connect();
     await client.query('BEGIN; SELECT * FROM rate_limits FOR UPDATE');
     const waiting = async () => {

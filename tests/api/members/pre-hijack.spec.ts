@@ -152,7 +152,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
       links.push([await newestLink(one.email), form.password]);
     }
     // Holds both up until each is at the same point.
-    const holding = new pg.Client({ connectionString: app.site.databaseUrl });
+    const holding = new pg.Client({ connectionString: app.site.ownerUrl });
     await holding.connect();
     await holding.query('BEGIN');
     await holding.query('SELECT 1 FROM members WHERE email = $1 FOR UPDATE', [one.email]);

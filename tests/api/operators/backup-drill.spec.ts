@@ -13,7 +13,11 @@ import {
   runScript,
 } from '../../support/api/backup-scripts.js';
 import { aCv } from '../../support/samples/builders.js';
-import { createPackagedDatabase, packagedPrograms } from '../../support/servers/packaged-postgres.js';
+import {
+  createPackagedDatabase,
+  packagedPrograms,
+  withServingRole,
+} from '../../support/servers/packaged-postgres.js';
 import { hasS3 } from '../../support/servers/test-s3.js';
 import { createTestSite, type TestSite } from '../../support/servers/test-site.js';
 
@@ -34,7 +38,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
     beforeAll(async () => {
       place = await makePlace();
       app = await startApi({
-        DATABASE_URL: await createPackagedDatabase(),
+        ...withServingRole(await createPackagedDatabase()),
         MIGRATE_ON_START: 'true',
         APPLICATION_UNDO_MINUTES: '1',
       });
@@ -58,7 +62,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
     /** A machine with nothing on it but the keys of the old one. */
     async function anEmptyMachine(): Promise<Installation & { databaseUrl: string }> {
       const databaseUrl = await createPackagedDatabase();
-      const site = await createTestSite({ DATABASE_URL: databaseUrl });
+      const site = await createTestSite(withServingRole(databaseUrl));
       sites.push(site);
       return { ...running, environment: site.environment, databaseUrl };
     }
@@ -90,7 +94,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
       expect((await runScript('save-erasures', [place.name], place, running)).output).toBe(
         '2 erasures on record, 2 of them new.\n',
       );
-      expect(await dumpOf(app.site.databaseUrl)).not.toContain('Leaving-Okafor');
+      expect(await dumpOf(app.site.ownerUrl)).not.toContain('Leaving-Okafor');
 
       const machine = await anEmptyMachine();
       const restored = await restore(backups[0], { ...machine, isReal });

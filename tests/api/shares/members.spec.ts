@@ -85,7 +85,7 @@ describe('purchases of members', () => {
 
   it('cannot be made by a member who is erased at that moment', async () => {
     const member = await joinAsMember(app);
-    const erasing = new pg.Client({ connectionString: app.site.databaseUrl });
+    const erasing = new pg.Client({ connectionString: app.site.ownerUrl });
     await erasing.connect();
     await erasing.query('BEGIN');
     await erasing.query('DELETE FROM members WHERE id = $1', [member.id]);

@@ -26,7 +26,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   provider = await startPaymentStandIn();
   first = await startServerProcess(provider.environment);
-  database = new pg.Pool({ connectionString: first.site.databaseUrl, max: 2 });
+  database = new pg.Pool({ connectionString: first.site.ownerUrl, max: 2 });
   servers = [first, await startAnother()];
 });
 afterAll(async () => {

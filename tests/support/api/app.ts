@@ -43,7 +43,7 @@ async function listFolder(folder: string): Promise<string[]> {
 export async function startApi(overrides: Overrides = {}, timings: Partial<Timings> = {}): Promise<ApiApp> {
   const app = await startTestApp(overrides, timings);
   const { site } = app;
-  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 2, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: site.ownerUrl, max: 2, allowExitOnIdle: true });
   // Connections that break when a test stops the database are none of the test's business.
   pool.on('error', () => undefined);
   return {

@@ -10,6 +10,7 @@ export interface ComposeService {
   volumes?: (string | { type: string; target: string })[];
   tmpfs?: string[];
   command?: string[];
+  entrypoint?: string[];
   secrets?: { source: string; target: string }[];
   healthcheck?: Record<string, unknown>;
   read_only?: boolean;

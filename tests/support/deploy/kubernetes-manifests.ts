@@ -32,7 +32,7 @@ export interface Container {
   args?: string[];
   ports?: { name: string; containerPort: number }[];
   env?: { name: string; valueFrom: { configMapKeyRef: { name: string; key: string } } }[];
-  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string; optional?: boolean } }[];
   resources: { limits: { memory: string } };
   volumeMounts: { name: string; mountPath: string }[];
   readinessProbe?: { httpGet: { path: string; port: string } };
@@ -81,7 +81,7 @@ export function buildManifests(folder: string): Manifest[] {
   ];
 }
 
-const exampleOf = (file: string) => (file === 'secrets.env' ? `${file}.example` : file);
+const exampleOf = (file: string) => (file === 'settings.env' ? file : `${file}.example`);
 
 /** Module of `kubernetes-types` for each API. */
 const MODULES: Record<string, string> = { v1: 'core/v1' };

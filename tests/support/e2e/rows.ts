@@ -9,7 +9,7 @@ export async function withQuery<Result>(
   { site }: ServerProcess,
   action: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: site.databaseUrl });
+  const client = new pg.Client({ connectionString: site.ownerUrl });
   await client.connect();
   const query = async <Row>(sql: string, values: unknown[] = []) =>
     (await client.query(sql, values)).rows as Row[];

@@ -5,7 +5,13 @@ import { provide } from './services.js';
 /** Where the programs of the system's PostgreSQL are, pg_dump among them; '' where there is none, for `describe.skip`. */
 export const packagedPrograms = process.env['TEST_POSTGRES_PROGRAMS'] ?? '';
 
-/** A new, empty database in the packaged PostgreSQL that tests share. @returns its connection string */
+/** The variables of an installation with two roles: `migrate` makes the one that serves. */
+export function withServingRole(ownerUrl: string): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
+  const serving = Object.assign(new URL(ownerUrl), { username: 'drill_backend', password: 'serving' });
+  return { DATABASE_URL: serving.href, DATABASE_OWNER_URL: ownerUrl };
+}
+
+/** A new, empty database in the packaged PostgreSQL that tests share. @returns its connection string, for its owner */
 export async function createPackagedDatabase(): Promise<string> {
   const url = new URL((await provide<{ url: string }>('packaged-postgres')).url);
   const client = new pg.Client({ connectionString: url.href });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** Connection string. */
+  /** Connection string of the role that serves, for backends. */
   url: string;
+  /** Connection string of the role that owns the tables, for what a test does there itself. */
+  ownerUrl: string;
   /** Removes the database, breaking off connections to it. */
   drop(): Promise<void>;
 }
@@ -30,7 +32,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = requireVariable('TEST_DATABASE_TEMPLATE');
   await withServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  const url = new URL(requireVariable('TEST_DATABASE_URL'));
+  const url = new URL(requireVariable('TEST_SERVING_DATABASE_URL'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => withServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return {
+    url: url.href,
+    ownerUrl: ownerUrlOf(url.href),
+    drop: () => withServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** The same database with the role that owns its tables; unchanged where a test brought a database with one role. */
+export function ownerUrlOf(address: string): string {
+  const url = new URL(address);
+  if (url.username !== new URL(requireVariable('TEST_SERVING_DATABASE_URL')).username) return address;
+  const { username, password } = new URL(requireVariable('TEST_DATABASE_URL'));
+  return Object.assign(url, { username, password }).href;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, ownerUrlOf } from './test-database.js';
 
 /** Variables for the backend, over those that `npm test` sets for all tests. */
 export type Overrides = Record<string, string>;
@@ -10,8 +10,10 @@ export type Overrides = Record<string, string>;
 export interface TestSite {
   /** For `startServer` or a process of its own. */
   environment: NodeJS.ProcessEnv;
-  /** Connection string of its database. */
+  /** Connection string of its database, with the role that serves. */
   databaseUrl: string;
+  /** The same with the role that owns the tables: what tests do there themselves. */
+  ownerUrl: string;
   /** Folder of stored files when the storage is the disk. */
   storagePath: string;
   remove(): Promise<void>;
@@ -33,6 +35,7 @@ export async function createTestSite(overrides: Overrides = {}): Promise<TestSit
       DATABASE_URL: databaseUrl,
     },
     databaseUrl,
+    ownerUrl: overrides['DATABASE_OWNER_URL'] ?? ownerUrlOf(databaseUrl),
     storagePath,
     async remove() {
       await database?.drop();

@@ -16,6 +16,7 @@ import { ConfirmedAccounts1795700010000 } from './1795700010000-confirmed-accoun
 import { JobDrafts1795720000000 } from './1795720000000-job-drafts.js';
 import { FileWarnings1795740000000 } from './1795740000000-file-warnings.js';
 import { SessionsInUse1795810000000 } from './1795810000000-sessions-in-use.js';
+import { EraseApplication1795820000000 } from './1795820000000-erase-application.js';
 import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -38,5 +39,6 @@ export const MIGRATIONS = [
   JobDrafts1795720000000,
   FileWarnings1795740000000,
   SessionsInUse1795810000000,
+  EraseApplication1795820000000,
   AuditFilters1795830000000,
 ];

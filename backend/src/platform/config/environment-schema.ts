@@ -39,6 +39,12 @@ const database = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('`postgres://user:password@host:5432/database`, PostgreSQL 15 or newer with pg_trgm.'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database with the role that owns the tables, for what migrates and for nothing else: it makes the role of `DATABASE_URL` and gives it what serving needs. Without it one role does both.',
+    ),
   DATABASE_POOL_SIZE: whole(2, 200).default(20).describe('Connections of one process.'),
   API_DOCS: flag.prefault('true').describe('Shows the description of the API at `/api/docs`.'),
   SECURITY_CONTACT: z

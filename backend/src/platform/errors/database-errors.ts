@@ -33,6 +33,12 @@ export function isLockTimeout(error: unknown): boolean {
   return databaseError(error).code === '55P03';
 }
 
+/** The SQLSTATE of an error of the database, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  const { code } = databaseError(error);
+  return typeof code === 'string' ? code : undefined;
+}
+
 /** The name of the unique constraint or index that an insert broke, or undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const { code, constraint } = databaseError(error);

@@ -6,7 +6,6 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
-import { Application } from '../entities/application.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
@@ -95,9 +94,10 @@ export class ApplicationErasureService {
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);
-      await manager.delete(Application, { id });
       const certificate = earlier ?? { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
       await manager.insert(ErasureCertificate, certificate);
+      // With the owner's rights, since the history goes too: it wants the certificate first.
+      await manager.query('SELECT erase_application($1)', [id]);
       await this.audit.record(manager, {
         actorId: null,
         action: 'application.deleted',

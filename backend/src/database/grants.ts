@@ -1,0 +1,39 @@
+/**
+ * What the serving role may do with each table; with one that is not named here, nothing. An append-only table has no
+ * UPDATE and no DELETE: rows leave it by FUNCTIONS alone, or never. Nothing has TRUNCATE.
+ * tests/api/database/privileges.spec.ts holds a list of its own against what the database says.
+ */
+export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
+  activities: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  admins: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  application_events: ['SELECT', 'INSERT'],
+  application_exports: ['SELECT', 'INSERT', 'DELETE'],
+  application_files: ['SELECT', 'INSERT', 'DELETE'],
+  application_notes: ['SELECT', 'INSERT', 'DELETE'],
+  // Their history goes with them, so that they go by a function too.
+  applications: ['SELECT', 'INSERT', 'UPDATE'],
+  audit_log: ['SELECT', 'INSERT'],
+  consent_texts: ['SELECT', 'INSERT'],
+  erasure_certificates: ['SELECT', 'INSERT'],
+  idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  jobs: ['SELECT', 'INSERT', 'UPDATE'],
+  mails: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  member_sessions: ['SELECT', 'INSERT', 'DELETE'],
+  members: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  messages: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  migrations: ['SELECT'],
+  one_time_links: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  portal_setup: ['SELECT', 'INSERT'],
+  rate_limits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  sessions: ['SELECT', 'INSERT', 'UPDATE (last_used_at)', 'DELETE'],
+  share_ledger: ['SELECT', 'INSERT'],
+  // What a message of the provider led to is known after it was taken.
+  share_payment_events: ['SELECT', 'INSERT', 'UPDATE (outcome, purchase_id)'],
+  share_purchases: ['SELECT', 'INSERT', 'UPDATE'],
+  share_receipts: ['SELECT', 'UPDATE'],
+  unattached_files: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  zones: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+};
+
+/** Functions with the owner's rights: all that takes rows out of append-only tables. The serving role alone may call them. */
+export const FUNCTION_GRANTS: readonly string[] = ['erase_application(uuid)'];

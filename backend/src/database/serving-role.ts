@@ -1,0 +1,106 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { ConfigurationError, type Environment } from '../platform/config/environment.js';
+import { sqlState } from '../platform/errors/database-errors.js';
+import { credentialsOf } from './database-roles.js';
+import { FUNCTION_GRANTS, TABLE_GRANTS } from './grants.js';
+import { scramVerifier } from './scram-verifier.js';
+
+const { escapeIdentifier, escapeLiteral } = pg;
+
+const WRONG_PASSWORD = '28P01';
+const DENIED = '42501';
+/** The role, or its row in the catalogue, was made by another installation on the same server a moment ago. */
+const EXISTS = /^(42710|23505)$/;
+
+/**
+ * Makes the role of DATABASE_URL, if there is none, and gives it exactly the rights of grants.ts. By the owner, after each
+ * migration: one place for all tables and functions, whatever the role is called and however the tables came there.
+ * @throws ConfigurationError when the role cannot be made, or may do more than the rights say
+ */
+export async function setUpServingRole(
+  owner: DataSource,
+  { DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>,
+): Promise<void> {
+  const { role } = credentialsOf(DATABASE_URL);
+  if (!role) throw new ConfigurationError('DATABASE_URL has to name a role when DATABASE_OWNER_URL is set.');
+  await ensureRole(owner, DATABASE_URL);
+  await refuseMightyRole(owner, role);
+  await applyGrants(owner, role);
+}
+
+async function ensureRole(owner: DataSource, address: string): Promise<void> {
+  const { role, password } = credentialsOf(address);
+  const name = escapeIdentifier(role);
+  const secret = password ? ` PASSWORD ${escapeLiteral(scramVerifier(password))}` : '';
+  const found = await owner.query<unknown[]>('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  try {
+    if (found.length === 0) {
+      await owner.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT${secret}`);
+    } else if (secret && !(await letsIn(address))) {
+      await owner.query(`ALTER ROLE ${name}${secret}`);
+    }
+  } catch (error) {
+    const state = sqlState(error);
+    if (state && EXISTS.test(state)) return;
+    if (state !== DENIED) throw error;
+    throw new ConfigurationError(
+      `The role of DATABASE_OWNER_URL may not make roles. Let somebody who may run: CREATE ROLE ${name} LOGIN PASSWORD '…', with the password of DATABASE_URL.`,
+    );
+  }
+}
+
+/** Whether the password is the right one: a role is only changed when it is not. */
+async function letsIn(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (sqlState(error) === WRONG_PASSWORD) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Rights cannot be kept from a role that takes them by itself. */
+async function refuseMightyRole(owner: DataSource, role: string): Promise<void> {
+  const [row] = await owner.query<{ is_mighty: boolean }[]>(
+    `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls
+       OR EXISTS (SELECT FROM pg_class WHERE relowner = serving.oid)
+       OR EXISTS (SELECT FROM pg_roles other WHERE pg_has_role(serving.oid, other.oid, 'MEMBER') AND other.oid <> serving.oid
+         AND (other.rolsuper OR other.rolname = current_user OR other.rolname ~ '^pg_(read|write|execute|maintain|create|database)'))
+       AS is_mighty
+     FROM pg_roles serving WHERE rolname = $1`,
+    [role],
+  );
+  if (!row?.is_mighty) return;
+  throw new ConfigurationError(
+    `The role ${role} of DATABASE_URL is a superuser, may make roles or databases, is a member of a role that may do more, or owns tables: name another one, which \`migrate\` makes.`,
+  );
+}
+
+async function applyGrants(owner: DataSource, role: string): Promise<void> {
+  const name = escapeIdentifier(role);
+  await owner.transaction(async (manager) => {
+    const [database] = await manager.query<{ name: string; is_own: boolean }[]>(
+      `SELECT datname AS name, pg_has_role(datdba, 'USAGE') AS is_own FROM pg_database WHERE datname = current_database()`,
+    );
+    // As PostgreSQL has it since version 15; a database that was made before lets everybody make tables.
+    if (database?.is_own) {
+      await manager.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+      await manager.query(`REVOKE TEMPORARY ON DATABASE ${escapeIdentifier(database.name)} FROM PUBLIC`);
+    }
+    await manager.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
+    await manager.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name}`);
+    await manager.query(`REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${name}`);
+    for (const [table, rights] of Object.entries(TABLE_GRANTS)) {
+      await manager.query(`GRANT ${rights.join(', ')} ON ${table} TO ${name}`);
+    }
+    for (const signature of FUNCTION_GRANTS) {
+      await manager.query(`REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`);
+      await manager.query(`GRANT EXECUTE ON FUNCTION ${signature} TO ${name}`);
+    }
+  });
+}
