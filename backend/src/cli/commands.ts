@@ -12,6 +12,7 @@ import { listMails } from './list-mails.js';
 import { resetPassword } from './reset-password.js';
 import { rotateKeys } from './rotate-keys.js';
 import { sweep } from './sweep.js';
+import { verifyAudit } from './verify-audit.js';
 import { verifyFiles } from './verify-files.js';
 
 export const commands: Record<string, Command> = {
@@ -26,6 +27,7 @@ export const commands: Record<string, Command> = {
   },
   'await-schema': awaitSchema,
   'verify-files': verifyFiles,
+  'verify-audit': verifyAudit,
   'export-files': exportFiles,
   'import-files': importFiles,
   'store-parts': storeParts,

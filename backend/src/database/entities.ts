@@ -7,6 +7,7 @@ import { ConsentText } from '../modules/applications/entities/consent-text.entit
 import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { AuditSeal } from '../platform/audit/seals/audit-seal.entity.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { PortalSetup } from '../platform/auth/entities/portal-setup.entity.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
@@ -39,6 +40,7 @@ export const ENTITIES = [
   PortalSetup,
   Session,
   AuditEntry,
+  AuditSeal,
   Zone,
   Activity,
   Message,

@@ -13,6 +13,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   // Their history goes with them, so that they go by a function too.
   applications: ['SELECT', 'INSERT', 'UPDATE'],
   audit_log: ['SELECT', 'INSERT'],
+  audit_seals: ['SELECT', 'INSERT'],
   consent_texts: ['SELECT', 'INSERT'],
   erasure_certificates: ['SELECT', 'INSERT'],
   idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],

@@ -6,6 +6,7 @@ import { Console } from 'node:console';
 import { createServer } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
+import { AuditSealsService } from '@smash/backend/dist/platform/audit/seals/audit-seals.service.js';
 import { runCommand } from '@smash/backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '@smash/backend/dist/modules/applications/erasure/application-erasure.service.js';
 import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
@@ -20,6 +21,7 @@ const operations = {
   eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
+  sealAudit: (app) => app.get(AuditSealsService).sealAll(),
   async storedKeys(app) {
     /** @type {string[]} */
     const keys = [];

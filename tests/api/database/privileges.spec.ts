@@ -17,6 +17,7 @@ const TABLES: Record<string, string> = {
   application_notes: 'sid',
   applications: 'siu',
   audit_log: 'si',
+  audit_seals: 'si',
   consent_texts: 'si',
   erasure_certificates: 'si',
   idempotency_keys: 'siud',
@@ -45,6 +46,7 @@ const FUNCTIONS = ['erase_application(uuid)'];
 const APPEND_ONLY = {
   application_events: 'type',
   audit_log: 'action',
+  audit_seals: 'digest',
   consent_texts: 'text',
   erasure_certificates: 'reason',
   portal_setup: 'done_at',
@@ -67,6 +69,7 @@ describe('the role that serves', () => {
        INSERT INTO share_ledger (purchase_id, units, amount_kobo, mode, provider_transaction)
        SELECT id, 1, 100000, 'test', '1' FROM purchase`,
     );
+    await app.inside.sealAudit();
     await app.query(
       `INSERT INTO erasure_certificates (id, application_id, reason, file_count)
        VALUES (gen_random_uuid(), gen_random_uuid(), 'request', 0)`,

@@ -82,6 +82,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
         answers: { last_name: 'Leaving-Okafor', email: 'leaving@example.com' },
       });
       const member = await joinAsMember(app);
+      await app.inside.sealAudit();
       // Once as an operator does it, with a process for each command.
       const isReal = kind === 'a folder';
       await backUp({ ...running, isReal });
@@ -99,6 +100,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
       const machine = await anEmptyMachine();
       const restored = await restore(backups[0], { ...machine, isReal });
       expect(restored).toMatchObject({ code: 0 });
+      expect(restored.output).toMatch(/entries are as their 1 seals say; \d+ newer/);
       expect(restored.output).toContain('2 of 2 erased had come back and were erased again.');
       expect(restored.output).toContain('2 files put back, 1 of erased applications left away.');
       expect(restored.output).toContain('2 files: 2 as their rows say, 0 not; 0 objects without a row.');
@@ -192,6 +194,6 @@ if (hasS3) places.push(['a bucket', aBucket]);
 
 /** What makes a second backend run on the machine's database and files. */
 function pick(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const { DATABASE_URL = '', STORAGE_PATH = '' } = environment;
-  return { DATABASE_URL, STORAGE_PATH };
+  const { DATABASE_URL = '', DATABASE_OWNER_URL = '', STORAGE_PATH = '' } = environment;
+  return { DATABASE_URL, DATABASE_OWNER_URL, STORAGE_PATH };
 }

@@ -19,6 +19,8 @@ export interface Inside {
   eraseOnRequest(applicationId: string): Promise<void>;
   eraseRemoved(): Promise<void>;
   noteClosings(): Promise<void>;
+  /** Seals the audit log, as each round does. */
+  sealAudit(): Promise<void>;
   /** The keys of all files in its storage. */
   storedKeys(): Promise<string[]>;
   /** @param now ISO 8601, instead of the present time */
@@ -61,6 +63,7 @@ export async function startHostedServer(
       eraseOnRequest: operate('eraseOnRequest'),
       eraseRemoved: operate('eraseRemoved'),
       noteClosings: operate('noteClosings'),
+      sealAudit: operate('sealAudit'),
       storedKeys: operate('storedKeys'),
       sweepFiles: operate('sweepFiles'),
       routes: operate('routes'),

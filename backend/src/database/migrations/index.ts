@@ -17,6 +17,7 @@ import { JobDrafts1795720000000 } from './1795720000000-job-drafts.js';
 import { FileWarnings1795740000000 } from './1795740000000-file-warnings.js';
 import { SessionsInUse1795810000000 } from './1795810000000-sessions-in-use.js';
 import { EraseApplication1795820000000 } from './1795820000000-erase-application.js';
+import { AuditSeals1795820100000 } from './1795820100000-audit-seals.js';
 import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -40,5 +41,6 @@ export const MIGRATIONS = [
   FileWarnings1795740000000,
   SessionsInUse1795810000000,
   EraseApplication1795820000000,
+  AuditSeals1795820100000,
   AuditFilters1795830000000,
 ];

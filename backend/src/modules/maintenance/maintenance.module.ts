@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
@@ -14,6 +15,7 @@ import { MaintenanceService } from './maintenance.service.js';
 @Module({
   imports: [
     ApplicationsModule,
+    AuditModule,
     AuthModule,
     FilesModule,
     JobsModule,

@@ -9,6 +9,7 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import { ApplicationErasureService } from '../applications/erasure/application-erasure.service.js';
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { IdempotencyService } from '../applications/apply/idempotency.service.js';
+import { AuditSealsService } from '../../platform/audit/seals/audit-seals.service.js';
 import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -19,7 +20,7 @@ import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { FilesService } from '../../platform/files/files.service.js';
 
-/** Clears away what has run out, in rounds. Running on several replicas at once does no harm. */
+/** Clears away what has run out and seals the audit log, in rounds. Running on several replicas at once does no harm. */
 @Injectable()
 export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Maintenance');
@@ -40,6 +41,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly signUps: SignUpService,
     private readonly jobs: JobsService,
     private readonly purchases: ErasedOwnerService,
+    private readonly seals: AuditSealsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -69,6 +71,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.signUps.removeUnconfirmed(),
       this.jobs.noteClosings(),
       this.purchases.forgetUnpaid(),
+      this.seals.sealAll(),
     ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')

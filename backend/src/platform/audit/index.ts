@@ -1,5 +1,6 @@
 import type { AuditAction } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
+export { verifySeals } from './seals/verify-seals.js';
 
 /** What an action was done to, each with the first time. */
 export function actedOn(manager: EntityManager, action: AuditAction): Promise<{ id: string; at: Date }[]> {

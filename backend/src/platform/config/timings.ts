@@ -31,6 +31,8 @@ export const TIMINGS = {
   migrationLock: 3_000,
   /** Until a migration that gave way tries again. */
   migrationPause: 5_000,
+  /** Between two looks whether those who were writing the audit log have ended, so that it can be sealed. */
+  sealPause: 100,
   /** Between two looks at the queue of mails. */
   mailPoll: 2_000,
   /** Between two looks for orders that the payment provider is to be asked about. */

@@ -1,0 +1,31 @@
+import { verifySeals } from '../platform/audit/index.js';
+import { type Command, UsageError } from './command.js';
+import { withDatabase } from './with-database.js';
+
+/** Recomputes the chain of seals over the audit log. What it does not protect from is in decision 71. */
+export const verifyAudit: Command = {
+  summary:
+    'verify-audit [digest]: compare the audit log with its seals, and look for one noted before; exit code 1 on a difference',
+  async run(environment, [noted], { console }) {
+    if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted)) {
+      throw new UsageError('verify-audit takes the digest of a seal: 64 characters of 0-9 and a-f');
+    }
+    const result = await withDatabase(environment, (dataSource) =>
+      dataSource.transaction('REPEATABLE READ', verifySeals),
+    );
+    const { seals, entries, unsealed, last, digests, problem } = result;
+    if (problem) {
+      console.error(`The audit log was changed. The first difference: ${problem}.`);
+      return 1;
+    }
+    if (noted !== undefined && !digests.has(noted)) {
+      console.error(`The audit log was changed: none of its ${seals} seals has the digest ${noted}.`);
+      return 1;
+    }
+    console.log(
+      `${entries} entries are as their ${seals} seals say; ${unsealed} newer ones are not sealed yet.`,
+    );
+    if (last) console.log(`Last seal, of ${last.sealedAt.toISOString()}: ${last.digest}`);
+    return 0;
+  },
+};

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+
+/** Any number; held by whoever seals, so that replicas do not do it at once. */
+const SEAL_LOCK = 7_305_001;
+
+/** Times are written alike whatever zone the server is in. Until the end of the caller's transaction. */
+export async function readCanonically(manager: EntityManager): Promise<void> {
+  await manager.query(`SET LOCAL TimeZone TO 'UTC'`);
+}
+
+/** Whether the caller's transaction is the only one that seals. */
+export async function holdSeals(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ held: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS held', [
+    SEAL_LOCK,
+  ]);
+  return row?.held ?? false;
+}
+
+/**
+ * Entries after one and up to another, in the order of their ids, each in canonical form: the columns that have a value as
+ * the JSON that PostgreSQL makes of them. So a column that is added later, and has none in former entries, changes nothing.
+ * Only after `readCanonically`.
+ */
+export function canonicalEntries(
+  manager: EntityManager,
+  { after, upTo, most = null }: { after: string; upTo: string; most?: number | null },
+): Promise<{ id: string; line: string }[]> {
+  return manager.query<{ id: string; line: string }[]>(
+    `SELECT id, jsonb_strip_nulls(to_jsonb(entry))::text AS line FROM audit_log entry
+     WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3`,
+    [after, upTo, most],
+  );
+}
+
+export async function newestEntry(manager: EntityManager): Promise<string | undefined> {
+  const [row] = await manager.query<{ id: string | null }[]>('SELECT max(id) AS id FROM audit_log');
+  return row?.id ?? undefined;
+}
+
+/**
+ * The transactions that may have taken an id of the audit log and are under way: each has locked the table before it takes
+ * one, and until its end. A lock of this kind hinders nobody.
+ */
+export async function entriesUnderWay(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ transaction: string }[]>(
+    `SELECT virtualtransaction AS transaction FROM pg_locks
+     WHERE locktype = 'relation' AND relation = 'audit_log'::regclass AND mode = 'RowExclusiveLock' AND granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows.map(({ transaction }) => transaction);
+}
