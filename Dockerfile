@@ -53,11 +53,12 @@ FROM contract AS portal
 COPY admin-web admin-web
 RUN npm run build --workspace admin-web
 
-# The backend fills in the heads of job pages and lists all pages in the site map: it needs the HTML, not the files.
+# The backend fills in the heads of job pages and lists all pages in the site map: it needs the HTML and what pages may load,
+# not the files.
 FROM site AS pages
-COPY --from=portal /app/admin-web/dist/index.html /pages/portal/index.html
+COPY --from=portal /app/admin-web/dist/index.html /app/admin-web/dist/.content-security-policies /pages/portal/
 RUN mkdir -p /pages/site && cd public-web/build/client \
- && find . -name '*.html' -exec cp --parents -t /pages/site {} +
+ && find . \( -name '*.html' -o -name .content-security-policies \) -exec cp --parents -t /pages/site {} +
 
 # ---- Images ----
 # The symbols that debuggers read are a seventh of the program.

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { CrashPanel } from './layout/crash-boundary';
 import { watchForSetupToken } from './providers/setup-token';
+import { limitScriptSinks } from './trusted-types';
 import '@fontsource-variable/bricolage-grotesque/index.css';
 import '@fontsource-variable/public-sans/index.css';
 import './theme/naira.css';
@@ -11,6 +12,7 @@ import './theme/naira.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+limitScriptSinks();
 watchForSetupToken();
 
 /** A data router, as only that lets a form hold back a navigation; react-admin has its own routes within. */

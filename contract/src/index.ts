@@ -20,6 +20,7 @@ export * from './permissions.js';
 export * from './session.js';
 export * from './sign-up-form.js';
 export * from './onboarding.js';
+export * from './page-policies.js';
 export * from './plans.js';
 export * from './shares.js';
 export * from './text.js';

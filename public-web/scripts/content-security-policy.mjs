@@ -1,7 +1,8 @@
 // The Content-Security-Policy of a built page: the router starts from inline scripts, so each page allows exactly
-// its own by their hashes. A server may add a header of its own; both then hold.
+// its own by their hashes. Servers send it as a header (contract/src/page-policies.ts).
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { formatPolicy } from '@smash/contract';
 
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -70,27 +71,19 @@ export function withPayment(sources, payment) {
 
 /** The policy of a page that may use these third parties, as one line. */
 export function contentSecurityPolicy(html, sources) {
-  const directive = (name, ...values) => [name, "'self'", ...values].join(' ');
-  return [
-    "default-src 'self'",
-    directive('script-src', ...inlineScriptHashes(html), ...sources.script),
-    "style-src 'self'",
-    directive('img-src', 'data:', ...sources.image),
-    "font-src 'self'",
-    directive('connect-src', ...sources.connect),
-    ...(sources.media.length > 0 ? [directive('media-src', ...sources.media)] : []),
-    ...(sources.frame.length > 0 ? [directive('frame-src', ...sources.frame)] : []),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
-
-/** The page with its policy as the first thing after the character set, before anything it governs. */
-export function withContentSecurityPolicy(html, sources) {
-  const charset = /<meta charset="?utf-8"?\s*\/?>/i.exec(html);
-  if (!charset) throw new Error('a built page has no <meta charset>, so its policy has no place');
-  const end = charset.index + charset[0].length;
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, sources)}"/>`;
-  return html.slice(0, end) + policy + html.slice(end);
+  const own = (...others) => ["'self'", ...others];
+  return formatPolicy({
+    'default-src': own(),
+    'script-src': own(...inlineScriptHashes(html), ...sources.script),
+    'style-src': own(),
+    'img-src': own('data:', ...sources.image),
+    'font-src': own(),
+    'connect-src': own(...sources.connect),
+    ...(sources.media.length > 0 && { 'media-src': own(...sources.media) }),
+    ...(sources.frame.length > 0 && { 'frame-src': own(...sources.frame) }),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': own(),
+    'frame-ancestors': ["'none'"],
+  });
 }

@@ -1,16 +1,17 @@
-// After `react-router build`: checks that every page is there, gives each its Content-Security-Policy, compresses
-// what a server sends (.br and .gz beside the file) and holds the JavaScript of each page against its budget.
+// After `react-router build`: checks that every page is there, writes down the Content-Security-Policy of each,
+// compresses what a server sends (.br and .gz beside the file) and holds the JavaScript of each page against its budget.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { formatPagePolicies, PAGE_POLICIES_FILE } from '@smash/contract';
 import { loadEnv } from 'vite';
 import {
+  contentSecurityPolicy,
   paymentSources,
   thirdPartySources,
-  withContentSecurityPolicy,
   withPayment,
 } from './content-security-policy.mjs';
 
@@ -43,7 +44,10 @@ const HOME_BUDGET = 110;
 const PAGE_BUDGET = 120;
 
 /** The one page that the payment provider is allowed on. */
-const PAYMENT_PAGE = path.join('buy-shares-form', 'index.html');
+const PAYMENT_PAGE = 'buy-shares-form/index.html';
+
+/** Texts that become markup or addresses of scripts are only told of: what third parties do is not ours to change. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 
 /** Data that a page asks for as soon as its scripts run: fetched with them instead of after them. */
 const EARLY_DATA = { 'careers/index.html': '/api/jobs/', 'job-application/index.html': '/api/jobs/' };
@@ -56,15 +60,20 @@ async function filesBelow(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-async function completeHeads(files) {
+/** Completes the heads of the pages, and writes down what each of them may load. */
+async function completePages(files) {
   const environment = loadEnv('production', projectFolder, 'VITE_');
   const sources = thirdPartySources(environment);
   const payingSources = withPayment(sources, paymentSources(environment));
+  const policies = new Map();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = path.relative(clientFolder, file);
+    const page = path.relative(clientFolder, file).replaceAll(path.sep, '/');
     const html = withLateScripts(withEarlyData(page, await readFile(file, 'utf8')));
-    await writeFile(file, withContentSecurityPolicy(html, page === PAYMENT_PAGE ? payingSources : sources));
+    await writeFile(file, html);
+    const enforce = contentSecurityPolicy(html, page === PAYMENT_PAGE ? payingSources : sources);
+    policies.set(`/${page}`, { enforce, report: TRUSTED_TYPES });
   }
+  await writeFile(path.join(clientFolder, PAGE_POLICIES_FILE), formatPagePolicies(policies));
 }
 
 function withEarlyData(page, html) {
@@ -150,5 +159,5 @@ const built = await filesBelow(clientFolder);
 const stale = built.filter((file) => /\.(br|gz)$/.test(file));
 await Promise.all(stale.map((file) => rm(file)));
 const files = built.filter((file) => !stale.includes(file));
-await completeHeads(files);
+await completePages(files);
 if (!process.env.SKIP_COMPRESSION) await checkBudgets(await compress(files));

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { formatPagePolicies } from '@smash/contract';
 import { publicServer } from '../servers/public-server.js';
 import type { Overrides } from '../servers/test-site.js';
 
@@ -10,6 +11,22 @@ const page = (name: string): string =>
   `<body>${name} page</body></html>`;
 
 export const script = `console.log(${JSON.stringify('built '.repeat(200))})`;
+
+const pages = [
+  '/index.html',
+  '/careers/index.html',
+  '/404/index.html',
+  '/business/404/index.html',
+  '/business/ridesmash/index.html',
+  '/team/404/index.html',
+  '/__spa-fallback.html',
+];
+/** Each page of the public site has a policy that names it, so that tests see which one is sent. */
+export const policyOf = (file: string): string => `default-src 'self' https://policy.example${file}`;
+const policies = (names: string[], report?: string) =>
+  formatPagePolicies(
+    new Map(names.map((name) => [name, { enforce: policyOf(name), ...(report && { report }) }])),
+  );
 
 const files: Record<string, string | Buffer> = {
   'public/index.html': page('Home'),
@@ -20,6 +37,12 @@ const files: Record<string, string | Buffer> = {
   'public/business/ridesmash/index.html': page('Ridesmash'),
   'public/team/404/index.html': page('Member not found'),
   'public/__spa-fallback.html': page('Shell'),
+  'public/.content-security-policies': policies(pages, "require-trusted-types-for 'script'"),
+  'admin/.content-security-policies': policies([
+    '/hidden-portal/index.html',
+    '/hidden-portal/assets/pdf.worker-7a8b9c.js',
+  ]),
+  'admin/assets/pdf.worker-7a8b9c.js': script,
   'public/robots.txt': 'User-agent: *',
   'public/.secret': 'secret',
   'public/assets/app-1a2b3c.js': script,

@@ -5,7 +5,7 @@ import { AccountService } from '../../platform/auth/account.service.js';
 import { AuthService } from '../../platform/auth/auth.service.js';
 import type { RegisterDto, RegisteredDto } from '../../platform/auth/dto/auth.dto.js';
 import { verifyPassword } from '../../platform/auth/index.js';
-import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
+import { ENVIRONMENT, type Environment, portalUrl } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
@@ -66,7 +66,7 @@ export class RegistrationService {
   ): Promise<void> {
     const link = { purpose: 'confirm_account', subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
     const token = await this.links.issue(manager, link);
-    const url = `${siteUrl(this.environment)}/hidden-portal/confirm#${token}`;
+    const url = `${portalUrl(this.environment)}/confirm#${token}`;
     // Each is an answer to a request of its own: none stands for another.
     const mail = {
       kind: 'account_confirm',

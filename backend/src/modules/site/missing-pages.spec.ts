@@ -33,7 +33,7 @@ describe('readMissingPages', () => {
     ['/nowhere/at-all', 'general'],
   ])('answers %s with the page of its section', async (path, expected) => {
     const pageFor = await readMissingPages(folder);
-    expect(pageFor(path)).toContain(expected);
+    expect(pageFor(path).html).toContain(expected);
   });
 });
 

@@ -5,16 +5,27 @@ import { join } from 'node:path';
 /** Where the build keeps the pages that are sent with status 404. Their own addresses are unknown like any other. */
 export const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
 
+/** A built page and the address of its file, such as `/404/index.html`. */
+export interface BuiltPage {
+  file: string;
+  html: string;
+}
+
+/** Reads one page of a build. */
+export async function readPage(folder: string, file: string): Promise<BuiltPage> {
+  return { file, html: await readFile(join(folder, file), 'utf8') };
+}
+
 /**
  * Reads the pages for unknown addresses and returns which one an address gets: below /business/ and /team/ the
  * texts of their own (docs/requirements/site.md#s-46, docs/requirements/site.md#s-45), everywhere else the site's own
  * page.
  * @throws when the build has no /404 page
  */
-export async function readMissingPages(folder: string): Promise<(path: string) => string> {
-  const read = (page: string) => readFile(join(folder, page, 'index.html'), 'utf8');
+export async function readMissingPages(folder: string): Promise<(path: string) => BuiltPage> {
+  const read = (page: string) => readPage(folder, `${page}/index.html`);
   const general = await read('/404');
-  const sections = new Map<string, string>();
+  const sections = new Map<string, BuiltPage>();
   for (const page of MISSING_PAGES) {
     const section = page.slice(0, page.lastIndexOf('/'));
     if (section && existsSync(join(folder, page))) sections.set(section, await read(page));

@@ -1,19 +1,26 @@
-import { sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { findPages } from './built-pages.js';
+import type { SetPolicies } from './page-policies.js';
 
 const INDEX = 'index.html';
 const YEAR_SECONDS = 31_536_000;
 
+interface BuildOptions {
+  setPolicies: SetPolicies;
+  base?: string;
+  hiddenPages?: readonly string[];
+}
+
 /**
  * Serves a built front end with its precompressed forms: hashed names are kept for ever, pages are asked for
  * again. A page lives at its folder's address, without a slash at the end and without a redirect; `hiddenPages` have
- * no address.
+ * no address. `base` is where on its host the build lives, without a slash at the end.
  */
 export async function serveBuild(
   folder: string,
-  hiddenPages: readonly string[] = [],
+  { setPolicies, base = '', hiddenPages = [] }: BuildOptions,
 ): Promise<RequestHandler> {
   const pages = await findPages(folder);
   for (const page of hiddenPages) pages.delete(page);
@@ -30,6 +37,10 @@ export async function serveBuild(
           'Cache-Control',
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         );
+        const file = relative(folder, path)
+          .replaceAll(sep, '/')
+          .replace(/\.(?:br|gz)$/, '');
+        setPolicies(response, `${base}/${file}`);
       },
     },
   }) as RequestHandler;

@@ -2,19 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { RequestHandler, Response } from 'express';
-import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { ENVIRONMENT, type Environment, PORTAL_PATH as PORTAL } from '../../platform/config/environment.js';
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
 import { fillPosting, fillWaiting } from './first-posting.js';
 import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
-import { MISSING_PAGES, readMissingPages } from './missing-pages.js';
+import { type BuiltPage, MISSING_PAGES, readMissingPages, readPage } from './missing-pages.js';
+import { readPolicies, type SetPolicies } from './page-policies.js';
 import { securityText } from './security-text.js';
 import { serveBuild } from './serve-build.js';
 import { robotsText, sitemapXml } from './sitemap.js';
+import { findOtherHost } from './two-hosts.js';
 
 const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
-const PORTAL = '/hidden-portal';
 
 /** Serves the built front ends from this process, for installations without nginx. */
 @Injectable()
@@ -28,18 +29,27 @@ export class SiteService {
   async createHandler(publicUrl: string): Promise<RequestHandler | undefined> {
     const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath } = this.environment;
     if (!publicPath || !adminPath) return undefined;
-    const [shell, missingPage, indexablePages, portalShell] = await Promise.all([
-      readFile(join(publicPath, '__spa-fallback.html'), 'utf8'),
+    const [shell, missingPage, indexablePages, portalHtml] = await Promise.all([
+      readPage(publicPath, '/__spa-fallback.html'),
       readMissingPages(publicPath),
       findIndexablePages(publicPath),
       readFile(join(adminPath, 'index.html'), 'utf8'),
     ]);
-    const [publicFiles, portalFiles] = await Promise.all([
-      serveBuild(publicPath, MISSING_PAGES),
-      serveBuild(adminPath),
+    const portalShell = { file: `${PORTAL}/index.html`, html: portalHtml };
+    const [publicPolicies, portalPolicies] = await Promise.all([
+      readPolicies(publicPath),
+      readPolicies(adminPath),
     ]);
+    const [publicFiles, portalFiles] = await Promise.all([
+      serveBuild(publicPath, { setPolicies: publicPolicies, hiddenPages: MISSING_PAGES }),
+      serveBuild(adminPath, { setPolicies: portalPolicies, base: PORTAL }),
+    ]);
+    const sendPublic = pageSender(publicPolicies);
+    const sendPortal = pageSender(portalPolicies);
+    const otherHost = findOtherHost(this.environment);
 
     return (request, response, next) => {
+      const elsewhere = otherHost(request.headers.host, request.url);
       if (request.path === '/api' || request.path.startsWith('/api/')) {
         next();
       } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -47,6 +57,8 @@ export class SiteService {
       } else if (request.path.includes('%00')) {
         // A zero byte is in no address. nginx returns the same.
         response.status(HttpStatus.BAD_REQUEST).end();
+      } else if (elsewhere) {
+        response.redirect(HttpStatus.TEMPORARY_REDIRECT, elsewhere);
       } else if (request.path === PORTAL) {
         response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
       } else if (request.path.startsWith(`${PORTAL}/`)) {
@@ -55,7 +67,7 @@ export class SiteService {
         portalFiles(request, response, () => {
           // A page instead of a script of an older build would be a riddle to the browser.
           const isFile = request.path.startsWith('/assets/');
-          sendPage(response, portalShell, isFile ? HttpStatus.NOT_FOUND : HttpStatus.OK);
+          sendPortal(response, portalShell, isFile ? HttpStatus.NOT_FOUND : HttpStatus.OK);
         });
       } else if (request.path === '/robots.txt') {
         sendText(response, 'text/plain', robotsText(publicUrl));
@@ -70,8 +82,12 @@ export class SiteService {
       } else {
         publicFiles(request, response, () => {
           const [, page, id] = JOB_PAGE.exec(request.path) ?? [];
-          if (!id) sendPage(response, missingPage(request.path), HttpStatus.NOT_FOUND);
-          else this.sendJobPage(response, { page, id: Number(id), shell, publicUrl }).catch(next);
+          if (!id) sendPublic(response, missingPage(request.path), HttpStatus.NOT_FOUND);
+          else {
+            this.fillJobPage(shell.html, { page, id: Number(id), publicUrl })
+              .then(({ html, status }) => sendPublic(response, { ...shell, html }, status))
+              .catch(next);
+          }
         });
       }
     };
@@ -84,30 +100,32 @@ export class SiteService {
   }
 
   /** The pages of one job are not prerendered: the shell gets its head and the job's text here, the browser draws the rest. */
-  private async sendJobPage(
-    response: Response,
-    { page, id, shell, publicUrl }: { page?: string; id: number; shell: string; publicUrl: string },
-  ): Promise<void> {
+  private async fillJobPage(
+    shell: string,
+    { page, id, publicUrl }: { page?: string; id: number; publicUrl: string },
+  ): Promise<{ html: string; status: HttpStatus }> {
     try {
       const job = await this.jobs.getPublished(id);
       const html =
         page === 'careers'
           ? fillHead(fillPosting(shell, job), jobPageHead(job, publicUrl))
           : fillHead(fillWaiting(shell), applicationPageHead(job, publicUrl));
-      sendPage(response, html, HttpStatus.OK);
+      return { html, status: HttpStatus.OK };
     } catch (error) {
       // Without its database the page still opens, and says itself that the job cannot be loaded.
-      if (error instanceof RecordNotFoundException) {
-        sendPage(response, fillMissingHead(shell), HttpStatus.NOT_FOUND);
-      } else sendPage(response, shell, HttpStatus.OK);
+      if (!(error instanceof RecordNotFoundException)) return { html: shell, status: HttpStatus.OK };
+      return { html: fillMissingHead(shell), status: HttpStatus.NOT_FOUND };
     }
   }
 }
 
-function sendPage(response: Response, html: string, status: HttpStatus): void {
-  response.setHeader('Cache-Control', 'no-cache');
-  response.status(status).type('html').send(html);
-}
+const pageSender =
+  (setPolicies: SetPolicies) =>
+  (response: Response, { file, html }: BuiltPage, status: HttpStatus): void => {
+    response.setHeader('Cache-Control', 'no-cache');
+    setPolicies(response, file);
+    response.status(status).type('html').send(html);
+  };
 
 function sendText(response: Response, type: string, text: string): void {
   response.setHeader('Cache-Control', 'no-cache');

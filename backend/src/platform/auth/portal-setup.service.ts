@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENVIRONMENT, type Environment, siteUrl } from '../config/environment.js';
+import { ENVIRONMENT, type Environment, portalUrl } from '../config/environment.js';
 import { isLoopbackOnly } from '../config/loopback.js';
 import { setupTokenRefused } from './auth.errors.js';
 import { Admin } from './entities/admin.entity.js';
@@ -43,7 +43,7 @@ export class PortalSetupService {
     const { manager } = this.dataSource;
     if (await manager.existsBy(Admin, { role: 'owner' })) return undefined;
     const { ADMIN_REGISTRATION: mode, ADMIN_SETUP_TOKEN: token } = this.environment;
-    const portal = `${siteUrl(this.environment)}/hidden-portal/`;
+    const portal = `${portalUrl(this.environment)}/`;
     if (mode !== 'closed' && (await this.makesOwner(manager, undefined))) {
       return `Open ${portal} and choose Register. The first account becomes the owner and can approve later ones.`;
     }

@@ -23,6 +23,16 @@ const server = {
     .describe(
       'Address that visitors use, for links, structured data and the heads of the pages; `http://localhost:PORT` if not set. Part of the pages: build again after a change.',
     ),
+  PORTAL_HOST: z
+    .string()
+    .regex(
+      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+      'must be a host name in small letters, without scheme and port',
+    )
+    .optional()
+    .describe(
+      'Host name of the portal, when it has one of its own, such as `portal.example.com`; scheme and port are those of `PUBLIC_URL`. Then no other page of the site shares its local storage.',
+    ),
   TRUST_PROXY: optionalText.describe(
     "Addresses or subnets of your proxy, comma separated, whose `X-Forwarded-For` is believed, so that limits count visitors and not the proxy. Express's names such as `uniquelocal` are understood.",
   ),

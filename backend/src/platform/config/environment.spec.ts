@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfigurationError, readEnvironment } from './environment.js';
+import { ConfigurationError, portalUrl, readEnvironment } from './environment.js';
 
 const valid = {
   DATABASE_URL: 'postgres://localhost/smash',
@@ -64,12 +64,36 @@ describe('readEnvironment', () => {
       'SHARES_APPROVAL_REFERENCE: is required with live keys',
     ],
     [{ SHARES_MIN_UNITS: '0' }, 'SHARES_MIN_UNITS: '],
+    [{ PORTAL_HOST: 'portal.example.com' }, 'PUBLIC_URL: is required when the portal has a host of its own'],
+    [
+      { PORTAL_HOST: 'smash.example', PUBLIC_URL: 'https://smash.example:8443' },
+      'PORTAL_HOST: must be another host than that of PUBLIC_URL',
+    ],
+    [{ PORTAL_HOST: 'https://portal.example.com' }, 'PORTAL_HOST: must be a host name'],
+    [{ PORTAL_HOST: 'Portal.example.com' }, 'PORTAL_HOST: must be a host name'],
   ])('refuses %j', (overrides, problem) => {
     expect(problemsOf({ ...valid, ...overrides })).toContain(problem);
   });
 
   it('never repeats the value of a secret', () => {
     expect(problemsOf({ ...valid, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});
+
+describe('the address of the portal', () => {
+  it.each([
+    [{}, 'http://localhost:8080/hidden-portal'],
+    [{ PUBLIC_URL: 'https://smash.example/' }, 'https://smash.example/hidden-portal'],
+    [
+      { PUBLIC_URL: 'https://smash.example', PORTAL_HOST: 'portal.smash.example' },
+      'https://portal.smash.example/hidden-portal',
+    ],
+    [
+      { PUBLIC_URL: 'http://localhost:8080', PORTAL_HOST: 'portal.localhost' },
+      'http://portal.localhost:8080/hidden-portal',
+    ],
+  ])('with %j', (settings, url) => {
+    expect(portalUrl({ PORT: 8080, ...settings })).toBe(url);
   });
 });
 

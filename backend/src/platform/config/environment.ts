@@ -25,6 +25,13 @@ const schema = environmentSchema.superRefine((env, context) => {
       required('SHARES_APPROVAL_REFERENCE', 'with live keys: offers of shares to the public are regulated');
     }
   }
+  if (env.PORTAL_HOST !== undefined) {
+    required('PUBLIC_URL', 'when the portal has a host of its own');
+    if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname === env.PORTAL_HOST) {
+      const message = 'must be another host than that of PUBLIC_URL';
+      context.addIssue({ code: 'custom', path: ['PORTAL_HOST'], message });
+    }
+  }
   if (env.ADMIN_OWNER_USERNAME ?? env.ADMIN_OWNER_EMAIL ?? env.ADMIN_OWNER_PASSWORD) {
     for (const key of ['ADMIN_OWNER_USERNAME', 'ADMIN_OWNER_EMAIL', 'ADMIN_OWNER_PASSWORD'] as const) {
       required(key, 'when the owner is named by environment');
@@ -40,6 +47,21 @@ export const ENVIRONMENT_KEYS: readonly string[] = Object.keys(schema.shape);
 /** Where links in mails and pages lead, without a slash at the end. */
 export function siteUrl({ PUBLIC_URL, PORT }: Pick<Environment, 'PUBLIC_URL' | 'PORT'>): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+}
+
+/** Path of the portal on its host. */
+export const PORTAL_PATH = '/hidden-portal';
+
+/** Scheme, host and port of the portal: those of the site, unless PORTAL_HOST names a host of its own. */
+export function portalOrigin(environment: Pick<Environment, 'PORTAL_HOST' | 'PUBLIC_URL' | 'PORT'>): string {
+  const url = new URL(siteUrl(environment));
+  if (environment.PORTAL_HOST) url.hostname = environment.PORTAL_HOST;
+  return url.origin;
+}
+
+/** Where links to the portal lead, without a slash at the end. */
+export function portalUrl(environment: Pick<Environment, 'PORTAL_HOST' | 'PUBLIC_URL' | 'PORT'>): string {
+  return `${portalOrigin(environment)}${PORTAL_PATH}`;
 }
 
 /** Injection token of the validated environment. */

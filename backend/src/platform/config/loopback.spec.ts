@@ -35,4 +35,9 @@ describe('isLoopbackOnly', () => {
   ])('is false of HOST %s and PUBLIC_URL %s', (HOST, PUBLIC_URL) => {
     expect(isLoopbackOnly({ HOST, PORT: 8080, PUBLIC_URL })).toBe(false);
   });
+
+  it('is false of a portal on a host of its own, whatever the site has', () => {
+    const environment = { HOST: '127.0.0.1', PORT: 8080, PUBLIC_URL: 'http://localhost:8080' };
+    expect(isLoopbackOnly({ ...environment, PORTAL_HOST: 'portal.example.com' })).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { type Environment, siteUrl } from './environment.js';
+import { type Environment, portalOrigin, siteUrl } from './environment.js';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -9,9 +9,11 @@ loopback.addAddress('::1', 'ipv6');
  * Whether only this machine reaches the server: it listens on a loopback address and visitors are sent to one. A
  * container listens on 0.0.0.0, and a server behind a proxy has another PUBLIC_URL: both can be reached from elsewhere.
  */
-export function isLoopbackOnly(environment: Pick<Environment, 'HOST' | 'PORT' | 'PUBLIC_URL'>): boolean {
-  const { hostname } = new URL(siteUrl(environment));
-  return [environment.HOST, hostname.replace(/^\[(.*)\]$/, '$1')].every(isLoopbackHost);
+export function isLoopbackOnly(
+  environment: Pick<Environment, 'HOST' | 'PORT' | 'PORTAL_HOST' | 'PUBLIC_URL'>,
+): boolean {
+  const hosts = [siteUrl(environment), portalOrigin(environment)].map((url) => new URL(url).hostname);
+  return [environment.HOST, ...hosts].every((host) => isLoopbackHost(host.replace(/^\[(.*)\]$/, '$1')));
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -4,16 +4,16 @@ import type { Environment } from '../config/environment.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer. Pages bring their own policy for scripts in a meta element. */
+/** Headers of every answer. Nothing may be loaded or run; pages have policies of their own (modules/site/page-policies.ts). */
 export function securityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        'base-uri': ["'self'"],
+        'default-src': ["'none'"],
         'object-src': ["'none'"],
-        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
         'frame-ancestors': ["'none'"],
       },
     },
@@ -29,7 +29,7 @@ export const PRIVATE_CACHE = 'private, no-store';
 /** The page that describes the API: its own scripts, styles and pictures, calls to this server, and nothing else. */
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The same headers as data, for responses that are made without the framework. */
 export function listSecurityHeaders(environment: Pick<Environment, 'PUBLIC_URL'>): Record<string, string> {

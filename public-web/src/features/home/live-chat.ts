@@ -1,3 +1,5 @@
+import { addThirdPartyScript } from '../../lib/third-party-script';
+
 /** The object a chat provider's script reads its licence from (docs/requirements/site.md#s-33). */
 interface ChatSettings {
   license: number | string;
@@ -21,10 +23,7 @@ const WIDGET_ELEMENTS = '#chat-widget-container, #chat-widget-minimized, [id^="c
 /** Starts the live chat, not blocking anything. What it returns removes the chat and every trace of it. */
 export function openLiveChat(licence: string, scriptAddress: string): () => void {
   window.__lc = { license: /^\d+$/.test(licence) ? Number(licence) : licence };
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = scriptAddress;
-  document.head.append(script);
+  const script = addThirdPartyScript(scriptAddress);
 
   return () => {
     window.LiveChatWidget?.call?.('destroy');

@@ -9,7 +9,7 @@ interface ArrivedApplication {
 /** Tells HR of a new application, without anything personal: that stays behind the portal's login. */
 export function applicationArrived(
   { id, jobTitle, reference }: ArrivedApplication,
-  siteUrl: string,
+  portalUrl: string,
 ): MailContent {
   return {
     subject: `New application: ${jobTitle} (${reference})`,
@@ -19,6 +19,6 @@ export function applicationArrived(
       ['Position', jobTitle],
       ['Reference', reference],
     ],
-    action: { label: 'Open the application', url: `${siteUrl}/hidden-portal/applications/${id}/show` },
+    action: { label: 'Open the application', url: `${portalUrl}/applications/${id}/show` },
   };
 }

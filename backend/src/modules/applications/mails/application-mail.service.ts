@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { lockVisible } from '../list/application-rows.js';
@@ -61,7 +61,7 @@ export class ApplicationMailService {
       about: id,
       applicationId: id,
       recipient: this.environment.HR_EMAIL,
-      content: applicationArrived({ id, jobTitle, reference }, siteUrl(this.environment)),
+      content: applicationArrived({ id, jobTitle, reference }, portalUrl(this.environment)),
     });
   }
 
@@ -87,7 +87,7 @@ export class ApplicationMailService {
       about: application.id,
       applicationId: application.id,
       recipient: this.environment.HR_EMAIL,
-      content: applicationWithdrawn(application, siteUrl(this.environment)),
+      content: applicationWithdrawn(application, portalUrl(this.environment)),
     });
   }
 

@@ -9,7 +9,7 @@ interface WithdrawnApplication {
 /** Tells HR that an applicant no longer wants the position, without anything personal. */
 export function applicationWithdrawn(
   { id, job_title: jobTitle, reference }: WithdrawnApplication,
-  siteUrl: string,
+  portalUrl: string,
 ): MailContent {
   return {
     subject: `Application withdrawn: ${jobTitle} (${reference})`,
@@ -19,6 +19,6 @@ export function applicationWithdrawn(
       ['Position', jobTitle],
       ['Reference', reference],
     ],
-    action: { label: 'Open the application', url: `${siteUrl}/hidden-portal/applications/${id}/show` },
+    action: { label: 'Open the application', url: `${portalUrl}/applications/${id}/show` },
   };
 }
