@@ -21,6 +21,7 @@ export * from './session.js';
 export * from './sign-up-form.js';
 export * from './onboarding.js';
 export * from './page-policies.js';
+export * from './portal-session.js';
 export * from './plans.js';
 export * from './shares.js';
 export * from './text.js';

@@ -22,3 +22,10 @@ api.use({
     return request;
   },
 });
+
+/** Ends a session whose token could not be kept, so that it does not live on unused. */
+export async function endUnkept(token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const once = createApiClient({ baseUrl: location.origin });
+  await once.POST('/api/logout', { headers }).catch(() => undefined);
+}

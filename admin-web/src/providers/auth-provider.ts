@@ -1,6 +1,6 @@
 import { MESSAGES, type Role } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { api } from './api-client';
+import { api, endUnkept } from './api-client';
 import { failureDetail, failureFields, failureStatus, toHttpError } from './api-failure';
 import { dropAllDrafts } from './drafts';
 import { hasRule, isAllowed } from './permissions';
@@ -36,7 +36,12 @@ export const authProvider = {
     const { data, error, response } = await api.POST('/api/login', { body: credentials });
     if (!data) throw toHttpError(response.status, error);
     const { access_token, expires_at, role } = data;
-    storeSession({ access_token, expires_at, role });
+    try {
+      await storeSession({ access_token, expires_at, role });
+    } catch (error_) {
+      await endUnkept(access_token);
+      throw error_;
+    }
   },
 
   /**

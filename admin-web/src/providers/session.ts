@@ -1,4 +1,5 @@
-import { type Role, ROLES } from '@smash/contract';
+import { PORTAL_SESSION_KEY, type Role, ROLES } from '@smash/contract';
+import { withoutPaymentPages } from './payment-pages';
 
 /** What the portal keeps of a login: enough to call the API after a reload, and of the person the role alone. */
 export interface Session {
@@ -15,7 +16,7 @@ export interface Session {
  */
 export type SessionEnd = 'expired' | 'elsewhere';
 
-export const SESSION_KEY = 'smash.portal.session';
+export const SESSION_KEY = PORTAL_SESSION_KEY;
 const ENDED_KEY = 'smash.portal.session-ended';
 
 /** The stored session, or undefined when there is none, it is unreadable, or it has run out. */
@@ -51,8 +52,12 @@ export function sessionAccount(): string | undefined {
   }
 }
 
-export function storeSession(session: Session): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+/**
+ * Keeps a login, once no page of this browser runs a third party's script (decision 73).
+ * @throws HttpError when one does not leave; nothing is kept then
+ */
+export async function storeSession(session: Session): Promise<void> {
+  await withoutPaymentPages(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)));
   sessionStorage.removeItem(ENDED_KEY);
 }
 

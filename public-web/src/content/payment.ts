@@ -31,6 +31,17 @@ export const SHARE_PAYMENT = {
     window: 'The payment window could not be opened, so nothing was charged. Please try again.',
     order: 'Your order could not be sent, so nothing was charged. Please try again.',
   },
+  /** In place of the form while somebody is logged in to the portal in this browser. */
+  portalOpen: {
+    heading: 'You are logged in to the portal',
+    reason:
+      'The payment window belongs to another company, and its script must not run where the portal is open. So you cannot pay while you are logged in to the portal in this browser.',
+    otherWay: 'You can also pay in another browser or in a private window, and stay logged in here.',
+    logOut: 'Log out of the portal and go on',
+    loggingOut: 'Logging out...',
+    unfinished: (reference: string) =>
+      `You were paying for order ${reference}. Nothing is lost: if you have paid, our server confirms it and your receipt comes by email. Please do not pay for it again.`,
+  },
   withoutScripts:
     'Paying needs JavaScript. Without it, an investor relations officer takes your order by telephone.',
 } as const;

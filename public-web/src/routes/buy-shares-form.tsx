@@ -1,3 +1,4 @@
+import { redirectDocument } from 'react-router';
 import { PAYMENT_SCRIPT } from '../content/payment';
 import { PaymentPage } from '../features/shares/payment-page';
 import { PurchasesClosed } from '../features/shares/purchases-closed';
@@ -9,6 +10,12 @@ import type { Route } from './+types/buy-shares-form';
 export const loader = ({ request }: Route.LoaderArgs) => ({
   head: { ...loadHead(request), isHidden: PAYMENT_SCRIPT === undefined },
 });
+
+/** For links that did not load the document: this page has a policy of its own, and nothing that ran before runs in it. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router reads a thrown response
+  throw redirectDocument(new URL(request.url).pathname);
+};
 
 export const meta = loadedHead;
 

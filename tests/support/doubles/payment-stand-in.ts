@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
+import { answer, type Fault, misanswer } from './payment-faults.js';
 import { CHECKOUT_PAGE, INLINE_SCRIPT } from './payment-stand-in-pages.js';
 
 /** A payment as the provider tells of it (Paystack's "transaction object", as far as anybody reads it). */
@@ -17,8 +18,6 @@ export interface StandInTransaction {
   customer: { email: string };
 }
 
-/** How the API misbehaves: never answers, fails, answers nonsense, breaks off, or refuses our key. */
-export type Fault = 'silent' | 'error' | 'nonsense' | 'wrong shape' | 'cut off' | 'bad key';
 type Call = 'initialise' | 'verify';
 
 /** A signed message, ready to be sent as often as a test likes. */
@@ -37,6 +36,10 @@ export interface PaymentStandIn {
   siteSettings: Record<string, string>;
   /** How often each call was made. */
   calls: Record<Call, number>;
+  /** What the script found of the portal in the local storage of its pages. */
+  spied: string[];
+  /** How often the script was asked for. */
+  readonly scripts: number;
   /** How many calls that were never answered have been given up. */
   readonly silences: number;
   /** From now on a call misbehaves; none of them without a fault. */
@@ -66,6 +69,8 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
   const transactions = new Map<string, StandInTransaction>();
   const accessCodes = new Map<string, string>();
   const calls = { initialise: 0, verify: 0 };
+  const spied: string[] = [];
+  let scripts = 0;
   let silences = 0;
   let fault: { type: Fault; only: Call | undefined } | undefined;
   let notifyAt: string | undefined;
@@ -172,7 +177,11 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
-    if (pathname === '/v2/inline.js') {
+    if (pathname === '/spied') {
+      spied.push(await text(request));
+      response.end();
+    } else if (pathname === '/v2/inline.js') {
+      scripts += 1;
       response.setHeader('Content-Type', 'text/javascript').end(INLINE_SCRIPT);
     } else if (pathname === '/checkout') {
       response.setHeader('Content-Type', 'text/html').end(CHECKOUT_PAGE);
@@ -207,6 +216,10 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
       VITE_PAYSTACK_ORIGINS: origin,
     },
     calls,
+    spied,
+    get scripts() {
+      return scripts;
+    },
     get silences() {
       return silences;
     },
@@ -229,30 +242,4 @@ export async function startPaymentStandIn(port = 0): Promise<PaymentStandIn> {
       await once(server, 'close');
     },
   };
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function misanswer(fault: Fault, response: ServerResponse): void {
-  switch (fault) {
-    case 'silent':
-      return;
-    case 'error':
-      response.writeHead(500).end('<h1>Internal Server Error</h1>');
-      return;
-    case 'nonsense':
-      response.writeHead(200).end('<!doctype html><title>Maintenance</title>');
-      return;
-    case 'wrong shape':
-      answer(response, 200, { status: true, data: { status: 'success' } });
-      return;
-    case 'cut off':
-      response.writeHead(200, { 'Content-Length': '1000' }).write('{"status":true,');
-      setImmediate(() => response.destroy());
-      return;
-    case 'bad key':
-      answer(response, 401, { status: false, message: 'Invalid key' });
-  }
 }

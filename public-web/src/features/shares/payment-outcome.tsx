@@ -31,7 +31,7 @@ export function PaymentOutcome({ settled, state }: { settled: Settled; state: Pa
               </Button>
             )
           )}
-          <ButtonLink to="/buy-shares" look="outline" viewTransition>
+          <ButtonLink to="/buy-shares" look="outline" reloadDocument>
             Back to Buy Shares
           </ButtonLink>
         </div>

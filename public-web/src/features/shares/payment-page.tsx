@@ -6,19 +6,23 @@ import { SHARE_PAYMENT } from '../../content/payment';
 import { PaymentForm } from './payment-form';
 import { PaymentOutcome } from './payment-outcome';
 import styles from './payment-page.module.css';
+import { PortalOpen } from './portal-open';
 import { PurchasesClosed } from './purchases-closed';
+import { useOwnDocument } from './use-own-document';
 import { usePayment } from './use-payment';
 
-/** The views of the payment page: closed, form, outcome. */
+/** The views of the payment page: closed, logged in to the portal, form, outcome. */
 export function PaymentPage({ script }: { script: string }) {
   const state = usePayment(script);
+  useOwnDocument();
   if (state.isClosed) return <PurchasesClosed />;
+  if (state.isPortalOpen) return <PortalOpen />;
   if (state.settled) return <PaymentOutcome settled={state.settled} state={state} />;
   return (
     <>
       <PageBanner>
         <p className={styles.back}>
-          <TextLink to="/buy-shares" icon="back" viewTransition>
+          <TextLink to="/buy-shares" icon="back" reloadDocument>
             Buy Shares
           </TextLink>
         </p>

@@ -29,29 +29,6 @@ declare global {
   }
 }
 
-/** What the provider's script draws into the page. */
-const DRAWN_ELEMENTS = '[id^="inline-checkout-"], [id^="inline-background-"], [id^="pre-checkout-modal-"]';
-
-/** Loads the provider's script; `remove` takes it and everything it drew out of the page again. */
-export function loadPaymentScript(address: string): { ready: Promise<boolean>; remove: () => void } {
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = address;
-  const ready = new Promise<boolean>((resolve) => {
-    script.onload = () => resolve(window.PaystackPop !== undefined);
-    script.onerror = () => resolve(false);
-  });
-  document.head.append(script);
-  return {
-    ready,
-    remove: () => {
-      script.remove();
-      for (const element of document.querySelectorAll(DRAWN_ELEMENTS)) element.remove();
-      delete window.PaystackPop;
-    },
-  };
-}
-
 /**
  * Opens the provider's window over the page: with the order as the server announced it, or else with key, e-mail,
  * amount and currency (docs/requirements/shares.md#sh-3).

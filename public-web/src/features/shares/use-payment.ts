@@ -1,11 +1,14 @@
 import { APPLICATION_MESSAGES, isBlank, isEmail, parseUnits, SHARE_MESSAGES } from '@smash/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SHARE_PAYMENT } from '../../content/payment';
 import { type CreatedPurchase, loadShareOffer, orderShares, type ShareOffer } from '../../lib/api/shares';
 import { loadProfile } from '../../lib/api/members';
+import { hasPortalSession, watchPortalSession } from '../../lib/portal-session';
 import { memberToken } from '../../lib/member-session';
 import { useFormFields } from '../../lib/use-form-fields';
-import { loadPaymentScript, openPaymentWindow } from './payment-window';
+import { runPaymentScript, type ScriptState } from './payment-script';
+import { openPaymentWindow } from './payment-window';
+import { unfinishedOrder } from './unfinished-order';
 import { waitForPayment } from './wait-for-payment';
 
 interface PaymentValues {
@@ -31,13 +34,12 @@ export function usePayment(scriptAddress: string) {
   const [problem, setProblem] = useState<{ text: string; attempt: number }>();
   const [settled, setSettled] = useState<Settled>();
   const [offer, setOffer] = useState<ShareOffer>();
-  const script = useRef<Promise<boolean>>(Promise.resolve(false));
+  const [scriptState, setScriptState] = useState<ScriptState>();
+  const isPortalOpen = useSyncExternalStore(watchPortalSession, hasPortalSession, () => false);
 
   useEffect(() => {
-    const loading = loadPaymentScript(scriptAddress);
-    script.current = loading.ready;
+    void runPaymentScript(scriptAddress).then(setScriptState);
     void loadShareOffer().then(setOffer);
-    return loading.remove;
   }, [scriptAddress]);
 
   const { fillIn } = fields;
@@ -79,7 +81,7 @@ export function usePayment(scriptAddress: string) {
     if (!order) return;
     setProblem(undefined);
     setStep('ordering');
-    if (!(await script.current)) {
+    if ((await runPaymentScript(scriptAddress)) !== 'ready') {
       fail(SHARE_PAYMENT.problems.script);
       return;
     }
@@ -94,7 +96,9 @@ export function usePayment(scriptAddress: string) {
 
   async function pay(purchase: CreatedPurchase) {
     setStep('paying');
+    unfinishedOrder.keep(purchase.reference);
     const outcome = await openPaymentWindow(purchase);
+    unfinishedOrder.forget();
     if (outcome === 'paid') await confirm(purchase);
     else fail(outcome === 'closed' ? SHARE_MESSAGES.windowClosed : SHARE_PAYMENT.problems.window);
   }
@@ -113,6 +117,8 @@ export function usePayment(scriptAddress: string) {
     settled,
     /** The server may know of no keys although the build was given one. */
     isClosed: offer?.is_open === false,
+    /** Somebody is logged in to the portal in this browser: nothing can be paid beside that. */
+    isPortalOpen: isPortalOpen || scriptState === 'portal',
     submit,
     confirm,
   };

@@ -1,0 +1,36 @@
+import { PAYMENT_SCRIPT_LOCK } from '@smash/contract';
+import { HttpError } from 'react-admin';
+
+/** Milliseconds in which the payment pages of this browser have to be gone. */
+const LEAVING_MS = 5_000;
+
+const STILL_OPEN =
+  'The page for buying shares is open in this browser and does not close. Please close it, then log in again.';
+
+/**
+ * Does something while no page of this browser runs the payment provider's script, and none can begin to: open ones are
+ * asked to leave first (public-web/src/features/shares/payment-script.ts). Where a browser has no locks, which is without
+ * https, that script is not run at all.
+ * @throws HttpError when such a page does not leave
+ */
+export async function withoutPaymentPages(act: () => void): Promise<void> {
+  if (!('locks' in navigator)) {
+    act();
+    return;
+  }
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), LEAVING_MS);
+  const channel = new BroadcastChannel(PAYMENT_SCRIPT_LOCK);
+  try {
+    const done = navigator.locks.request(PAYMENT_SCRIPT_LOCK, { signal: tooLong.signal }, act);
+    // Asked after the lock: a page that opens from now on waits behind it.
+    channel.postMessage('leave');
+    await done;
+  } catch (error) {
+    if (!tooLong.signal.aborted) throw error;
+    throw new HttpError(STILL_OPEN, 409, { detail: STILL_OPEN });
+  } finally {
+    clearTimeout(timer);
+    channel.close();
+  }
+}

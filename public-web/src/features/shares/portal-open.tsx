@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../components/button';
+import { PageState } from '../../components/page-state';
+import { SHARE_PAYMENT } from '../../content/payment';
+import { endPortalSession, hasPortalSession, watchPortalSession } from '../../lib/portal-session';
+import { unfinishedOrder } from './unfinished-order';
+
+const { portalOpen } = SHARE_PAYMENT;
+
+/** What stands in place of the form while somebody is logged in to the portal in this browser (decision 73). */
+export function PortalOpen() {
+  const [isLeaving, setLeaving] = useState(false);
+  const [order] = useState(unfinishedOrder.read);
+
+  useEffect(
+    () =>
+      watchPortalSession(() => {
+        if (!hasPortalSession()) window.location.reload();
+      }),
+    [],
+  );
+
+  async function logOut() {
+    setLeaving(true);
+    await endPortalSession();
+    window.location.reload();
+  }
+
+  return (
+    <PageState
+      label={SHARE_PAYMENT.heading}
+      heading={portalOpen.heading}
+      actions={
+        <>
+          <Button disabled={isLeaving} onClick={() => void logOut()}>
+            {isLeaving ? portalOpen.loggingOut : portalOpen.logOut}
+          </Button>
+          <ButtonLink to="/buy-shares" look="outline" reloadDocument>
+            Back to Buy Shares
+          </ButtonLink>
+        </>
+      }
+    >
+      {order !== null && <p role="alert">{portalOpen.unfinished(order)}</p>}
+      <p>{portalOpen.reason}</p>
+      <p>{portalOpen.otherWay}</p>
+    </PageState>
+  );
+}

@@ -1,0 +1,38 @@
+import { PORTAL_DRAFT_PREFIX, PORTAL_SESSION_KEY } from '@smash/contract';
+import { apiClient } from './api/client';
+import { parseRecord } from './parse-record';
+import { safeStorage } from './safe-storage';
+
+/** Whether somebody is logged in to the portal in this browser; what cannot be read counts as a login. */
+export function hasPortalSession(): boolean {
+  const stored = safeStorage.read(PORTAL_SESSION_KEY);
+  if (stored === null) return false;
+  const { expires_at } = parseRecord(stored) ?? {};
+  return typeof expires_at !== 'string' || !(Date.parse(expires_at) <= Date.now());
+}
+
+/** Logs out of the portal as the portal does: the server ends the session, and the token is gone either way. */
+export async function endPortalSession(): Promise<void> {
+  const { access_token } = parseRecord(safeStorage.read(PORTAL_SESSION_KEY)) ?? {};
+  if (typeof access_token === 'string') {
+    const headers = { Authorization: `Bearer ${access_token}` };
+    await apiClient.POST('/api/logout', { headers }).catch(() => undefined);
+  }
+  safeStorage.remove(PORTAL_SESSION_KEY);
+}
+
+/** Forgets what was typed in the portal in this tab and not saved. */
+export function dropPortalDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PORTAL_DRAFT_PREFIX)) sessionStorage.removeItem(key);
+  }
+}
+
+/** Calls back when a portal session in another tab begins or ends. */
+export function watchPortalSession(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === PORTAL_SESSION_KEY || key === null) changed();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
