@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ExpectedError } from '../errors.mjs';
 import { freePort } from '../ports.mjs';
+import { giveToServiceUser, serviceUser } from '../postgres/service-user.mjs';
 import { capture, runOrFail } from '../run.mjs';
 
 const root = '/usr/lib/postgresql';
 const password = 'throw-away';
 const pollMilliseconds = 30;
-/** It refuses to run as root. */
-const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** Where the newest PostgreSQL of the system's packages is, or undefined. It has pg_dump; the one of npm has not. */
 export function findPackagedPrograms() {
@@ -36,15 +35,13 @@ export async function startPackagedPostgres(parent) {
   const passwordFile = path.join(folder, 'password');
   await mkdir(folder);
   await writeFile(passwordFile, password);
-  if (user.uid !== undefined) {
-    await chown(folder, user.uid, user.gid);
-    await chown(passwordFile, user.uid, user.gid);
-  }
+  await giveToServiceUser(folder);
+  await giveToServiceUser(passwordFile);
   await chmod(folder, 0o711);
   const access = ['--username=smash', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
   const collation = ['--locale=C', '--locale-provider=icu', '--icu-locale=en', '--no-sync'];
   await runOrFail(path.join(programs, 'initdb'), [`--pgdata=${data}`, ...access, ...collation], {
-    ...user,
+    ...serviceUser,
     cwd: folder,
     failure: 'initdb failed:',
   });
@@ -59,7 +56,7 @@ export async function startPackagedPostgres(parent) {
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: 'ignore' },
+    { ...serviceUser, cwd: folder, stdio: 'ignore' },
   );
   const ended = once(server, 'exit');
   const url = `postgres://smash:${password}@127.0.0.1:${port}/postgres`;
