@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { AuditEntry } from '@smash/contract/client';
 import { useListContext } from 'react-admin';
 import { useListFilters } from '../../providers/list-state';
@@ -10,11 +10,15 @@ export function ThingFilter() {
   const { object_id: id, object_type: type, ...others } = filterValues;
   if (typeof id !== 'string' && typeof type !== 'string') return null;
   const label = data.find(({ object }) => object.id === id)?.object.label ?? id;
+  const thing = [type, label].filter((part) => typeof part === 'string').join(' ');
   return (
-    <Chip
-      label={`Only about ${[type, label].filter((part) => typeof part === 'string').join(' ')}`}
-      onDelete={() => setFilters(others)}
-      sx={{ mb: 2, maxWidth: '100%' }}
-    />
+    <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 2 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        Only about {thing}
+      </Typography>
+      <Button color="secondary" size="small" onClick={() => setFilters(others)}>
+        Show other things too
+      </Button>
+    </Box>
   );
 }
