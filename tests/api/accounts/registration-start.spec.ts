@@ -40,6 +40,12 @@ describe('the start of a server without an owner', () => {
     await server.close();
   });
 
+  it('prints it with the host that the portal has of its own', async () => {
+    const app = await startApi({ ...publicServer, PORTAL_HOST: 'portal.smash.example' });
+    expect(app.nextStep).toContain('\nhttps://portal.smash.example/hidden-portal/#setup_token=');
+    await app.close();
+  });
+
   it('keeps every character of the token in the link', async () => {
     const token = `a+b/c=&d%20e#f ${'é'.repeat(32)}`;
     const app = await startApi({ PUBLIC_URL, ADMIN_SETUP_TOKEN: token });

@@ -20,7 +20,7 @@ describe('mails', () => {
 
   beforeAll(async () => {
     server = await startMailServer();
-    app = await startApi({ SMTP_URL: server.url, ...publicServer });
+    app = await startApi({ SMTP_URL: server.url, ...publicServer, PORTAL_HOST: 'portal.smash.example' });
     owner = await registerAndLogIn(app);
     jobId = (await postJob(owner, { title: 'Rider <Lead> & "Coach"' })).id;
   });
@@ -60,7 +60,9 @@ describe('mails', () => {
     expect(receipt?.content.html).not.toContain('<b>Ada');
 
     const [notice] = mailsTo(HR);
-    expect(notice?.content.text).toContain(`https://smash.example/hidden-portal/applications/${id}/show`);
+    expect(notice?.content.text).toContain(
+      `https://portal.smash.example/hidden-portal/applications/${id}/show`,
+    );
     expect(notice?.content.text).not.toContain('Ada');
   });
 

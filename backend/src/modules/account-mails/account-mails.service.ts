@@ -3,7 +3,7 @@ import { formatDateTime } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type AccountNotice, AccountNotices } from '../../platform/auth/account-notices.js';
-import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
+import { ENVIRONMENT, type Environment, portalUrl } from '../../platform/config/environment.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { newDeviceMail } from './new-device-mail.js';
@@ -34,7 +34,7 @@ export class AccountMails implements OnModuleInit {
     // A program that logs in without keeping cookies is a new device each time.
     if (kind === 'new_device' && !(await this.limits.mayMail('newDeviceMails', account.email))) return;
     const { write, page } = NOTICES[kind];
-    const url = `${siteUrl(this.environment)}/hidden-portal/${page}`;
+    const url = `${portalUrl(this.environment)}/${page}`;
     const facts = { username: account.username, when: formatDateTime(new Date()), device };
     await this.mails.queue(manager, {
       kind: `account_${kind}`,
