@@ -20,7 +20,8 @@ export function RetryPanel({ title, error, onRetry }: RetryPanelProps) {
         </Button>
       }
     >
-      {failureDetail(error) ?? 'The server could not answer. Check your connection, then try again.'}
+      {failureDetail(error) ??
+        "We didn't get an answer from the server. Check your connection, then try again."}
     </MessagePanel>
   );
 }

@@ -29,7 +29,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
 export function CrashPanel() {
   return (
     <MessagePanel
-      title="This screen could not be shown"
+      title="This screen couldn't be shown"
       isAlert
       action={
         <Button variant="contained" onClick={() => location.reload()}>
@@ -37,7 +37,7 @@ export function CrashPanel() {
         </Button>
       }
     >
-      Nothing you saved is lost. If it happens again, tell the people who run the portal what you were doing.
+      Everything you saved is safe. If this happens again, tell an owner of the portal what you were doing.
     </MessagePanel>
   );
 }

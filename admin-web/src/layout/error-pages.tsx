@@ -19,8 +19,8 @@ export function AccessDeniedPage() {
   return (
     <>
       <PageHeading title="Not allowed" />
-      <MessagePanel title="Your role does not allow you to see this page" action={START}>
-        Please ask an owner of the portal if you need it.
+      <MessagePanel title="Your role does not allow you to view this page" action={START}>
+        If you need it, please ask an owner of the portal.
       </MessagePanel>
     </>
   );
@@ -30,8 +30,8 @@ export function AccessDeniedPage() {
 export function UnansweredPage() {
   return (
     <>
-      <PageHeading title="No answer" />
-      <MessagePanel title="The server could not say what you may do here" isAlert action={HOME}>
+      <PageHeading title="No response" />
+      <MessagePanel title="We couldn't check what your role allows" isAlert action={HOME}>
         Check your connection, then try again.
       </MessagePanel>
     </>

@@ -21,7 +21,7 @@ export function LogoutButton() {
       <ConfirmDialog
         isOpen={isAsking}
         title="Logout"
-        question="What you typed is not saved yet. Do you want to log out and lose it?"
+        question="What you typed hasn't been saved. Do you want to log out and lose it?"
         confirmLabel="Logout"
         onConfirm={leave}
         onClose={() => setAsking(false)}

@@ -61,7 +61,7 @@ portalTest(
     await expect(question).toContainText(`Are you sure you want to remove the account ${username}?`);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(portalAlert(page, `${username} was removed`)).toBeVisible();
-    await expect(page.getByText('No account matches')).toBeVisible();
+    await expect(page.getByText('No matching accounts')).toBeVisible();
   },
 );
 
@@ -69,7 +69,7 @@ test('accounts are changed by owners, but not their own', async ({ page, api }) 
   const person = await createAccount(api);
   await openSession(page, person);
   await page.goto(`${PORTAL}accounts`);
-  await expect(page.getByText('Owners approve, change, suspend and remove accounts.')).toBeVisible();
+  await expect(page.getByText('Only owners can approve, change, suspend or remove accounts.')).toBeVisible();
   await expect(entry(page, person.username)).toContainText('This is you');
   await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(0);
 });
@@ -135,7 +135,9 @@ test('one’s own password changes with the current one only', async ({ page, ap
   await submit.click();
   await expect(portalAlert(page, 'Failed to change the password')).toBeVisible();
   await submit.click();
-  await expect(portalAlert(page, 'Password changed. Other sessions of yours have ended.')).toBeVisible();
+  await expect(
+    portalAlert(page, 'Password changed. You have been logged out everywhere else.'),
+  ).toBeVisible();
   await expect(current).toHaveValue('');
   await expect(next).toHaveValue('');
 });

@@ -14,15 +14,15 @@ test('says what activities are for while there are none', async ({ page }) => {
   );
   await page.goto(`${PORTAL}activities`);
   await expect(page.getByText('No activities yet')).toBeVisible();
-  await expect(page.getByText("What you add here is counted on the members' dashboard")).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Add Activity' }).last().click();
-  await expect(page.getByRole('heading', { name: 'Add Activity' })).toBeVisible();
+  await expect(page.getByText("Activities you add here are counted on the members' dashboard")).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Add activity' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Add activity' })).toBeVisible();
 });
 
 test('adds, changes and deletes an activity of a zone', async ({ page }) => {
   const title = `Open house ${uniqueWord()}`;
   await page.goto(`${PORTAL}activities/create`);
-  await page.getByRole('button', { name: 'Save Activity' }).click();
+  await page.getByRole('button', { name: 'Save activity' }).click();
   await expect(portalAlert(page, 'Please fill in all required fields')).toBeVisible();
   for (const label of ['Title', 'Description']) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
@@ -31,7 +31,7 @@ test('adds, changes and deletes an activity of a zone', async ({ page }) => {
   await page.getByLabel('Description').fill('With a tour of the workshop.');
   await page.getByLabel('Zone').selectOption('South West');
   await page.getByRole('textbox', { name: 'Date' }).fill('2027-01-30');
-  await page.getByRole('button', { name: 'Save Activity' }).click();
+  await page.getByRole('button', { name: 'Save activity' }).click();
   await expect(portalAlert(page, 'Activity added')).toBeVisible();
   const entry = recordEntry(page, title);
   await expect(entry).toContainText('South West');
@@ -41,7 +41,7 @@ test('adds, changes and deletes an activity of a zone', async ({ page }) => {
   await expect(page.getByLabel('Zone')).toHaveValue(/^\d+$/);
   await page.getByLabel('Zone').selectOption('National (all zones)');
   await page.getByRole('textbox', { name: 'Date' }).fill('');
-  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await page.getByRole('button', { name: 'Update activity' }).click();
   await expect(portalAlert(page, 'Activity updated')).toBeVisible();
   await expect(entry).toContainText('National');
   await expect(entry).toContainText('Not set');
@@ -95,7 +95,7 @@ test('failures to save, load and delete are said, and nothing typed is lost', as
   await page.goto(`${PORTAL}activities/${activity.id}`);
   await page.getByLabel('Description').fill('Typed with care.');
   await page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await page.getByRole('button', { name: 'Update activity' }).click();
   await dismissAlert(page, 'Failed to save activity');
   await page.route(
     address,
@@ -109,11 +109,11 @@ test('failures to save, load and delete are said, and nothing typed is lost', as
       }),
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await page.getByRole('button', { name: 'Update activity' }).click();
   await expect(page.getByText('This zone does not exist')).toBeVisible();
   await expect(page.getByLabel('Zone')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('Typed with care.');
-  await page.getByRole('button', { name: 'Update Activity' }).click();
+  await page.getByRole('button', { name: 'Update activity' }).click();
   await expect(portalAlert(page, 'Activity updated')).toBeVisible();
 
   await page.route(address, (route) => route.abort(), { times: 1 });
@@ -142,12 +142,12 @@ test('two administrators: zone and day of both are shown in words', async ({ pag
     params: { path: { id: activity.id } },
     body: { title, description, zone_id: zone.id, happens_on: '2027-02-01' },
   });
-  await page.getByRole('button', { name: 'Update Activity' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'This activity was changed meanwhile' });
+  await page.getByRole('button', { name: 'Update activity' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This activity has changed' });
   await expect(conflict.getByRole('region', { name: 'Date' })).toContainText(
     'Theirs1 February 2027Mine30 January 2027',
   );
   await expect(conflict.getByRole('region', { name: 'Zone' })).toContainText(
-    `Theirs${zone.name}Mine, as I opened itNational`,
+    `Theirs${zone.name}Mine, unchangedNational`,
   );
 });

@@ -41,18 +41,18 @@ test('a new account confirms its address by the link in a mail, and is approved 
   await expect(page.getByText("This isn't the password you registered with")).toBeVisible();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email address has been confirmed.')).toBeVisible();
   // Another part behind the # alone would not load the page again.
   await page.goto(PORTAL);
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used already or has expired.');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used.');
 
   await ownerPage.reload();
   await approve(ownerPage, username, 'Reviewer');
   await dismissAlert(ownerPage, `${username} was approved`);
-  await page.getByRole('link', { name: 'Go to the login' }).click();
+  await page.getByRole('link', { name: 'Go to the login page' }).click();
   await submitLogin(page, { username, password });
   await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
   await ownerPage.close();

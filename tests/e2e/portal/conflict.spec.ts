@@ -22,7 +22,7 @@ async function openForm(page: Page, job: Job): Promise<void> {
 }
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Job' }).click();
-const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'This job was changed meanwhile' });
+const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'This job has changed' });
 
 async function storedJob(api: SiteApi, { id }: Job): Promise<Job | undefined> {
   return (await api.client.GET('/api/jobs/{id}', { params: { path: { id } } })).data;
@@ -56,7 +56,7 @@ test('who saves over an unseen change sees whose it is and both texts, and may l
     /TheirsOne year with a fleet\.MineFive years with a fleet\.\s*A driving licence\./,
   );
   await expect(conflict.getByRole('region', { name: 'Salary Range' })).toContainText(
-    /Theirs₦400,000Mine, as I opened it₦100,000/,
+    /Theirs₦400,000Mine, unchanged₦100,000/,
   );
   expect(await storedJob(api, job)).toMatchObject({
     salary_range: '₦400,000',
@@ -64,16 +64,16 @@ test('who saves over an unseen change sees whose it is and both texts, and may l
     version: 2,
   });
 
-  await conflict.getByRole('button', { name: 'Load theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(conflict).toHaveCount(0);
   await expect(page.getByLabel('Requirements')).toHaveValue('One year with a fleet.');
   await expect(page.getByLabel('Salary Range')).toHaveValue('₦400,000');
   await expect(page.getByLabel('Location')).toHaveValue('Abuja');
   await expect(page.getByRole('status').filter({ hasText: 'set aside' })).toHaveText(
-    /Their text is shown\. What you had changed in Location and Requirements is set aside\./,
+    /Their version is shown\. Your changes to Location and Requirements have been set aside\./,
   );
 
-  await page.getByRole('button', { name: 'Put my changes back' }).click();
+  await page.getByRole('button', { name: 'Restore my changes' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Enugu');
   await expect(page.getByLabel('Requirements')).toHaveValue('Five years with a fleet.\nA driving licence.');
   await update(page);

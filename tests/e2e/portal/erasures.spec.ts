@@ -38,17 +38,17 @@ test('the owner finds a certificate by its number and by its reason, newest firs
   await expect(rows.nth(0)).toContainText(removed.id);
   await expect(rows.nth(1)).toContainText(retention.id);
   await expect(rows.nth(2)).toContainText(request.id);
-  await expect(rows.nth(0)).toContainText('Removed by an administrator');
-  await expect(rows.nth(1)).toContainText('Kept for as long as promised');
-  await expect(rows.nth(2)).toContainText('Asked for by the applicant');
+  await expect(rows.nth(0)).toContainText('Deleted in the portal');
+  await expect(rows.nth(1)).toContainText('Retention period over');
+  await expect(rows.nth(2)).toContainText('Requested by the applicant');
   await expect(rows.nth(2)).toContainText(request.application);
   await expect(rows.nth(2)).toContainText('2 files');
   await expectAccessible(page);
 
-  await page.getByLabel('Filter by reason').selectOption('Asked for by the applicant');
+  await page.getByLabel('Filter by reason').selectOption('Requested by the applicant');
   await expect(rows.first()).toContainText(request.id);
   await expect(page.getByText(retention.id)).toHaveCount(0);
-  const search = page.getByRole('searchbox', { name: 'Search by number of the certificate' });
+  const search = page.getByRole('searchbox', { name: 'Search by certificate number' });
   await search.fill(retention.id);
   await expect(page.getByText('No erasures found matching your criteria.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all erasures' }).click();
@@ -56,7 +56,7 @@ test('the owner finds a certificate by its number and by its reason, newest firs
   await expect(rows.nth(2)).toBeVisible();
   await search.fill(retention.id);
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Kept for as long as promised');
+  await expect(rows).toContainText('Retention period over');
   await page.reload();
   await expect(rows).toHaveCount(1);
 });
@@ -73,6 +73,6 @@ test('other administrators have no such section, and its address leads them nowh
   await expect(sections.getByRole('link', { name: 'Accounts' })).toBeAttached();
   await expect(sections.getByRole('link', { name: 'Erasures' })).toHaveCount(0);
   await page.goto(`${PORTAL}erasures`);
-  await expect(page.getByRole('main')).toContainText('Your role does not allow you to see this page');
+  await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
   await expect(page.getByText(certificate?.id ?? '')).toHaveCount(0);
 });

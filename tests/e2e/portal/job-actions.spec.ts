@@ -26,7 +26,7 @@ test('duplicates a job into a closed copy that opens for editing', async ({ page
 
   await duplicate.click();
   await expect(
-    portalAlert(page, 'Job copied. The copy is closed: make it active when it is ready.'),
+    portalAlert(page, "Job copied. The copy is closed: make it active when it's ready."),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   await expect(page.getByLabel('Job Title')).toHaveValue(`Copy of ${job.title}`);
@@ -50,7 +50,7 @@ test('closes a job after a question, once', async ({ page, api }) => {
   const close = async () => {
     await card.getByRole('button', { name: `Close ${job.title}` }).click();
     await expect(question).toContainText(
-      'Are you sure you want to close this job? It will take no more applications.',
+      'Are you sure you want to close this job? It will no longer take applications.',
     );
     await question.getByRole('button', { name: 'Close job' }).click();
   };
@@ -60,7 +60,7 @@ test('closes a job after a question, once', async ({ page, api }) => {
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
   await close();
-  await expect(portalAlert(page, 'Job closed. It takes no more applications.')).toBeVisible();
+  await expect(portalAlert(page, 'Job closed. It no longer takes applications.')).toBeVisible();
   await expect(card.getByText('Closed', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: `Close ${job.title}` })).toHaveCount(0);
   const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });

@@ -72,7 +72,7 @@ test('a new account waits for approval, and logs in once it was approved', async
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByText('An owner has to approve it before you can log in.')).toBeVisible();
+  await expect(page.getByText('An owner needs to approve it before you can log in.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(page.getByLabel('Password')).toHaveValue('');
 
@@ -141,7 +141,7 @@ test('the portal is entered, crossed and left by keyboard alone', async ({ page 
     page.getByRole('button', { name: 'Skip to content' }),
     page.getByRole('button', { name: 'Use the dark theme' }),
     page.getByRole('button', { name: 'Logout' }),
-    ...['Jobs', 'Applications', 'Figures'].map((name) => page.getByRole('link', { name, exact: true })),
+    ...['Jobs', 'Applications', 'Statistics'].map((name) => page.getByRole('link', { name, exact: true })),
   ];
   for (const stop of stops) {
     await keyboard.press('Tab');
@@ -150,7 +150,7 @@ test('the portal is entered, crossed and left by keyboard alone', async ({ page 
     await expect(stop).toHaveCSS('outline-style', 'solid');
   }
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Use the dark theme' }).focus();
   await keyboard.press('Enter');

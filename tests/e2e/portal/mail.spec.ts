@@ -24,8 +24,8 @@ test('mails are listed, those that were given up first, found, filtered and trie
   await api.apply(job.id);
 
   await page.goto(`${PORTAL}jobs`);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Mail' }).click();
-  const rows = page.getByRole('list', { name: 'Mails' }).getByRole('listitem');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Emails' }).click();
+  const rows = page.getByRole('list', { name: 'Emails' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Not delivered');
   await expect(rows.nth(1)).toContainText('Waiting');
   await expectAccessible(page);
@@ -34,16 +34,16 @@ test('mails are listed, those that were given up first, found, filtered and trie
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('14 attempts, The mail server answered 550');
   await page.route('**/api/mail/*/retry', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  const retry = rows.getByRole('button', { name: `Try the mail to ${lost} again` });
+  const retry = rows.getByRole('button', { name: `Send the email to ${lost} again` });
   await retry.click();
-  await expect(portalAlert(page, 'Failed to try the mail again')).toBeVisible();
+  await expect(portalAlert(page, 'Failed to resend the email')).toBeVisible();
   await retry.click();
-  await expect(portalAlert(page, `The mail to ${lost} is tried again`)).toBeVisible();
+  await expect(portalAlert(page, `The email to ${lost} will be sent again`)).toBeVisible();
   await expect(rows).toContainText('Waiting');
 
   await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Sent');
-  await expect(page.getByText('No mails found matching your criteria.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all mails' }).click();
+  await expect(page.getByText('No emails found matching your criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all emails' }).click();
   await expect(rows.nth(1)).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('what an applicant did is in the history, and a withdrawn application gets 
   await expect(details.getByText('The applicant withdrew the application')).toBeVisible();
   await expect(details.getByText('The applicant replaced the CV')).toBeVisible();
   await expect(details.getByText('The applicant downloaded their data')).toBeVisible();
-  await expect(details.getByText('The applicant was sent a link to their own page')).toBeVisible();
+  await expect(details.getByText('The applicant was sent a link to their application')).toBeVisible();
   await expect(details.getByText('Version 2026-11')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Tell the applicant' })).toHaveCount(0);
 });

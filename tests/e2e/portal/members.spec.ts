@@ -24,7 +24,7 @@ test('members are found, shown masked, and revealed for the password', async ({
 
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  const section = page.getByRole('region', { name: 'Identification and Next of Kin' });
+  const section = page.getByRole('region', { name: 'Identification and next of kin' });
   await expect(section).toContainText('••••8901');
   await expect(page.getByText(form.id_number)).toHaveCount(0);
   await expect(page.getByText('South West')).toBeVisible();
@@ -32,7 +32,7 @@ test('members are found, shown masked, and revealed for the password', async ({
 
   await page.getByRole('button', { name: 'Show in full' }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(dialog).toContainText('kept in the audit log');
+  await expect(dialog).toContainText('The audit log records that you looked');
   await dialog.getByLabel('Your password').fill('seven horses');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(dialog.getByText("This isn't your password")).toBeVisible();
@@ -62,17 +62,17 @@ test('a member is corrected, by the rules of the sign-up', async ({ page, site }
   const { login } = await createMember(site, { sname: word });
   await page.goto(`${PORTAL}members/${login.member_id}/show`);
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Member' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit member' })).toBeVisible();
   const phone = page.getByLabel('Phone');
   await expect(phone).toHaveValue('+234 803 555 0100');
   await expectAccessible(page);
   await phone.fill('12');
-  await page.getByRole('button', { name: 'Update Member' }).click();
+  await page.getByRole('button', { name: 'Update member' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await phone.fill('0809 555 0199');
   await page.getByLabel('State of residence').click();
   await page.getByRole('option', { name: 'Kano' }).click();
-  await page.getByRole('button', { name: 'Update Member' }).click();
+  await page.getByRole('button', { name: 'Update member' }).click();
   await dismissAlert(page, 'Member updated');
   await page.goto(`${PORTAL}members/${login.member_id}/show`);
   await expect(page.getByText('0809 555 0199')).toBeVisible();
@@ -95,7 +95,7 @@ test('a correction over somebody else’s shows both before anything is lost', a
     body: aMemberCorrection({ address: '3 Theirs Street' }),
   });
   expect(error).toBeUndefined();
-  await page.getByRole('button', { name: 'Update Member' }).click();
+  await page.getByRole('button', { name: 'Update member' }).click();
   const conflict = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(conflict).toContainText('3 Theirs Street');
   await expect(conflict).toContainText('2 Mine Street');
@@ -116,7 +116,7 @@ test('a member who is suspended is out at once and hears why at the login, until
   await page.goto(`${PORTAL}members/${member.login.member_id}/show`);
   await page.getByRole('button', { name: 'Suspend' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('They are logged out everywhere at once');
+  await expect(question).toContainText('They will be logged out everywhere straight away');
   await question.getByRole('button', { name: 'Suspend' }).click();
   await dismissAlert(page, 'Mrs Ngozi Adaobi Okonkwo was suspended');
   const membership = page.getByRole('region', { name: 'Membership' });
@@ -127,7 +127,7 @@ test('a member who is suspended is out at once and hears why at the login, until
   await expect(theirs).toHaveURL(/\/login/);
   await submitMemberLogin(theirs, member.form);
   await expect(theirs.getByRole('alert')).toContainText('Your membership is suspended.');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
   await expect(membership.getByText('Confirmed')).toBeVisible();
   await submitMemberLogin(theirs, member.form);
   await expectGreeting(theirs, 'Hello, Ngozi Okonkwo!');
@@ -140,7 +140,7 @@ test('a member is deleted after a question that says what stays', async ({ page,
   await page.goto(`${PORTAL}members/${login.member_id}/show`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Purchases, ledger and receipt numbers stay');
+  await expect(question).toContainText('Purchases, ledger entries and receipt numbers stay');
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(portalAlert(page, 'was deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/members(\?|$)/);

@@ -11,15 +11,15 @@ test.beforeEach(({ expectedConsoleErrors }) => {
 test('writes a draft, publishes and withdraws it, and deletes it', async ({ page, api }) => {
   const title = `New office hours ${uniqueWord()}`;
   await page.goto(`${PORTAL}messages`);
-  await page.getByRole('main').getByRole('link', { name: 'Write Message' }).first().click();
-  await page.getByRole('button', { name: 'Save Message' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Write message' }).first().click();
+  await page.getByRole('button', { name: 'Save message' }).click();
   await expect(portalAlert(page, 'Please fill in all required fields')).toBeVisible();
   await page.getByLabel('Title').fill(title);
   await page
     .getByRole('textbox', { name: 'Message', exact: true })
     .fill('Dear members,\n\nwe open at eight.');
   await page.getByRole('combobox', { name: 'For' }).selectOption('North East');
-  await page.getByRole('button', { name: 'Save Message' }).click();
+  await page.getByRole('button', { name: 'Save message' }).click();
   await expect(portalAlert(page, 'Message saved')).toBeVisible();
   const entry = recordEntry(page, title);
   await expect(entry).toContainText('North East');
@@ -40,7 +40,7 @@ test('writes a draft, publishes and withdraws it, and deletes it', async ({ page
 
   await entry.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByLabel('Published: members can read it').check();
-  await page.getByRole('button', { name: 'Update Message' }).click();
+  await page.getByRole('button', { name: 'Update message' }).click();
   await expect(portalAlert(page, 'Message updated')).toBeVisible();
   await expect(entry).toContainText('Published');
 
@@ -55,7 +55,7 @@ test('limits a message to 4,000 characters', async ({ page }) => {
   await page.goto(`${PORTAL}messages/create`);
   await page.getByLabel('Title').fill('Long');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('x'.repeat(4_001));
-  await page.getByRole('button', { name: 'Save Message' }).click();
+  await page.getByRole('button', { name: 'Save message' }).click();
   await expect(portalAlert(page, 'Please correct the marked fields')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveAttribute(
     'aria-invalid',
@@ -86,9 +86,7 @@ test('says what messages are for while there are none', async ({ page }) => {
   );
   await page.goto(`${PORTAL}messages`);
   await expect(page.getByText('No messages yet')).toBeVisible();
-  await expect(
-    page.getByText("A message appears on the members' dashboard once it is published"),
-  ).toBeVisible();
+  await expect(page.getByText("Once published, a message appears on the members' dashboard")).toBeVisible();
 });
 
 test('hostile text stays text', async ({ page, api }) => {
@@ -131,10 +129,10 @@ test('two administrators: both texts of a message are shown', async ({ page, api
     params: { path: { id } },
     body: { title, body: 'Theirs.', is_published: true },
   });
-  await page.getByRole('button', { name: 'Update Message' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'This message was changed meanwhile' });
+  await page.getByRole('button', { name: 'Update message' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This message has changed' });
   await expect(conflict.getByRole('region', { name: 'Message' })).toContainText('TheirsTheirs.MineMine.');
   await expect(conflict.getByRole('region', { name: 'Published' })).toContainText(
-    'TheirsPublishedMine, as I opened itDraft',
+    'TheirsPublishedMine, unchangedDraft',
   );
 });

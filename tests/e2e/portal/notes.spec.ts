@@ -8,7 +8,7 @@ test('notes are added, listed newest first, and one takes back one’s own', asy
   const details = await openDetails(page, await api.apply(job.id));
   const notes = details.getByRole('region', { name: 'Notes' });
   const add = notes.getByRole('button', { name: 'Add note' });
-  await expect(notes.getByText('No notes yet. Only administrators see them.')).toBeVisible();
+  await expect(notes.getByText("No notes yet. Applicants can't see them.")).toBeVisible();
   await expect(add).toBeDisabled();
   await notes.getByLabel('Add a note').fill('Knows Ikeja.\nCall <b>Monday</b>.');
   await add.click();
@@ -18,8 +18,8 @@ test('notes are added, listed newest first, and one takes back one’s own', asy
   await page.keyboard.press('Control+Enter');
   await expect(notes.getByRole('listitem')).toHaveText([/Called\./, /Knows Ikeja/]);
 
-  await notes.getByRole('listitem').first().getByRole('button', { name: 'Remove note' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to remove this note?');
+  await notes.getByRole('listitem').first().getByRole('button', { name: 'Delete note' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this note?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(notes.getByRole('listitem')).toHaveText([/Knows Ikeja/]);
 });
@@ -39,7 +39,7 @@ test('the owner may remove another’s note, an administrator may not', async ({
   });
   const details = await openDetails(page, application);
   const notes = details.getByRole('region', { name: 'Notes' }).getByRole('listitem');
-  await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(2);
+  await expect(notes.getByRole('button', { name: 'Delete note' })).toHaveCount(2);
 
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
@@ -47,7 +47,7 @@ test('the owner may remove another’s note, an administrator may not', async ({
   });
   await page.reload();
   await expect(notes).toHaveText([/From a colleague/, /From the owner/]);
-  await expect(notes.getByRole('button', { name: 'Remove note' })).toHaveCount(1);
+  await expect(notes.getByRole('button', { name: 'Delete note' })).toHaveCount(1);
 });
 
 test('a note that cannot be saved stays in its box, also over a reload', async ({

@@ -163,9 +163,9 @@ test.describe('with a keyboard', () => {
 
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toContainText('Undo the latest change');
+    await expect(help).toContainText('Undo the last change');
     await page.keyboard.press('j');
-    await help.getByRole('switch', { name: 'Single keys act' }).uncheck();
+    await help.getByRole('switch', { name: 'Use single-key shortcuts' }).uncheck();
     await help.getByRole('button', { name: 'Close' }).click();
     await expect(help).toHaveCount(0);
     await page.keyboard.press('j');

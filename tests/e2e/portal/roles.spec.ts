@@ -35,7 +35,7 @@ test('a reviewer sees jobs and applications, and nothing to delete, export or se
 test('a recruiter posts jobs, but deletes none', async ({ page, api }) => {
   await api.createJob();
   await openAs(page, api, 'recruiter');
-  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Figures']);
+  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Statistics']);
   await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
@@ -56,7 +56,7 @@ test('the investor desk starts with purchases, and is told what it may not see',
     'Your role, Investor desk, does not allow you to view statistics. If you need this, please ask an owner of the portal.',
   );
   await page.goto(`${PORTAL}applications`);
-  await expect(page.getByRole('main')).toContainText('Your role does not allow you to see this page');
+  await expect(page.getByRole('main')).toContainText('Your role does not allow you to view this page');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Purchases' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('filters are saved under a name, applied to any list, and removed', async (
   await expect(page).toHaveURL(/oldest/);
   await button.click();
   await expect(panel).toContainText('None yet.');
-  await panel.getByLabel('Save the filters in use as').fill('Accepted, oldest');
+  await panel.getByLabel('Save the current filters as').fill('Accepted, oldest');
   await page.keyboard.press('Enter');
   await expect(panel).toHaveCount(0);
 

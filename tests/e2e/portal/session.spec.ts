@@ -11,7 +11,7 @@ import {
 } from '../../support/e2e/session.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
 
-const TYPED = 'What you typed before is back. It is not saved yet.';
+const TYPED = "We've restored what you typed. It hasn't been saved yet.";
 
 test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource.*40[13]/, /401/, /Authentication/i);
@@ -31,8 +31,8 @@ test('a session that was logged out elsewhere leads to the card and back to the 
   await endSessionBeforeChange(page, token);
   await page.getByRole('button', { name: 'Post Job' }).click();
 
-  await expectLoginCard(page, 'Your session has ended: it was logged out elsewhere');
-  await expect(page.getByRole('status')).toContainText('what you typed is kept');
+  await expectLoginCard(page, 'Your session has ended: it was closed elsewhere');
+  await expect(page.getByRole('status')).toContainText('What you typed has been kept');
   await expect(page.getByText('Failed to save job')).toHaveCount(0);
   await submitLogin(page, owner);
   await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a session whose time is up says so, and an edited job comes back with only
   await page.getByLabel('Location').fill('Ibadan');
   await expireSession(page);
 
-  await expectLoginCard(page, 'Your session has ended because its time was up.');
+  await expectLoginCard(page, 'Your session has expired.');
   await submitLogin(page, owner);
   await expect(page.getByLabel('Location')).toHaveValue('Ibadan');
   await expect(page.getByLabel('Salary Range')).toHaveValue('₦100,000');
@@ -106,7 +106,7 @@ test('what the server refused at the end of a session is not said to be done, an
     const action = await prepare();
     await endSessionBeforeChange(page, token);
     await action();
-    await expectLoginCard(page, 'Your session has ended: it was logged out elsewhere');
+    await expectLoginCard(page, 'Your session has ended: it was closed elsewhere');
     // At once: an alert goes by itself after some seconds.
     expect(await portalAlert(page, /updated|deleted|Failed/).count()).toBe(0);
   }
@@ -196,7 +196,7 @@ test('a logout asks before it forgets what was typed; passwords are never kept',
   await expect.poll(kept).toContain('Kept until the logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('What you typed is not saved yet.');
+  await expect(question).toContainText("What you typed hasn't been saved.");
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel('Job Title')).toHaveValue('Kept until the logout');

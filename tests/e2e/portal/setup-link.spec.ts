@@ -44,7 +44,7 @@ test('the link that the start prints makes the owner, and keeps out of the addre
   await page.getByRole('button', { name: 'Need an account? Register' }).click();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await register(page, stranger);
-  await expect(page.getByText('An owner has to approve it')).toBeVisible();
+  await expect(page.getByText('An owner needs to approve it')).toBeVisible();
 
   const [link = ''] = /http\S+#setup_token=\S+/.exec(publicSite.output()) ?? [];
   const requests: string[] = [];
@@ -87,12 +87,12 @@ test('a link that is not valid is said so once, then the card registers as ever'
   expect(page.url()).not.toContain('setup_token');
   const account = anAccount();
   await register(page, account);
-  await expect(portalAlert(page, 'This set-up link is not valid any more.')).toBeVisible();
+  await expect(portalAlert(page, 'This set-up link is no longer valid.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Register' })).toBeVisible();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(page.getByLabel('Username')).toHaveValue(account.username);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('An owner has to approve it')).toBeVisible();
+  await expect(page.getByText('An owner needs to approve it')).toBeVisible();
 });
 
 test('the form keeps its link when something else is wrong', async ({ page, expectedConsoleErrors }) => {
@@ -103,5 +103,5 @@ test('the form keeps its link when something else is wrong', async ({ page, expe
   await expect(portalAlert(page, 'This password is too common.')).toBeVisible();
   await expect(page.getByText(NOTICE)).toBeVisible();
   await register(page, account);
-  await expect(page.getByText('Your account is the owner of this portal.')).toBeVisible();
+  await expect(page.getByText('you are the owner of this portal.')).toBeVisible();
 });

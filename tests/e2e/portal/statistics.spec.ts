@@ -48,10 +48,10 @@ test('range, own dates and job are in the address and survive a reload', async (
   const count = 200 + test.info().repeatEachIndex;
   await seedApplications(site, job.id, count);
   await page.goto(PORTAL);
-  await page.getByRole('link', { name: 'Figures' }).click();
+  await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('heading', { name: 'Applications per day' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Applications by job' })).toContainText(job.title);
-  await page.getByLabel('Range').selectOption('Last 12 months');
+  await page.getByLabel('Period').selectOption('Last 12 months');
   await expect(page).toHaveURL(/figures\?range=365$/);
   await expect(page.getByRole('heading', { name: 'Applications per week' })).toBeVisible();
 
@@ -59,17 +59,17 @@ test('range, own dates and job are in the address and survive a reload', async (
   await page.getByRole('option', { name: job.title }).click();
   await expect(page).toHaveURL(new RegExp(`range=365&job_id=${job.id}$`));
   await page.reload();
-  await expect(page.getByLabel('Range')).toHaveValue('365');
+  await expect(page.getByLabel('Period')).toHaveValue('365');
   await expect(page.getByRole('combobox', { name: 'Job' })).toHaveValue(job.title);
   await expect(
     page.getByRole('img', { name: new RegExp(`^Bar chart of ${count} applications from`) }),
   ).toBeVisible();
 
-  await page.getByLabel('Range').selectOption('Own dates');
+  await page.getByLabel('Period').selectOption('Custom dates');
   await page.getByLabel('Last day').fill('2025-01-10');
   await expect(page.getByText('The first day is after the last')).toBeVisible();
   await page.getByLabel('First day').fill('2025-01-01');
-  await expect(page.getByText('No applications in these days')).toBeVisible();
+  await expect(page.getByText('No applications in this period')).toBeVisible();
   await expect(page).toHaveURL(/from=2025-01-01&to=2025-01-10&job_id=/);
 });
 
@@ -84,10 +84,10 @@ test('says that it loads, that it failed, and tries again', async ({ page, expec
     },
   );
   await page.goto(`${PORTAL}figures`);
-  await expect(portalAlert(page, 'The figures could not be loaded')).toContainText('Away for a minute');
+  await expect(portalAlert(page, 'The statistics could not be loaded')).toContainText('Away for a minute');
   const release = await holdRequests(page, address);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading figures...' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading statistics...' })).toBeVisible();
   release();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -108,8 +108,8 @@ test('the plots are loaded with their page only, and the first load stays small'
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeLessThan(FIRST_LOAD);
   expect(names.filter((name) => /statistics-page|preview|review/.test(name))).toEqual([]);
-  await page.getByRole('link', { name: 'Figures' }).click();
-  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
   expect(names.some((name) => name.includes('/assets/statistics-page-'))).toBe(true);
 });
 
@@ -126,6 +126,6 @@ test('fits a phone, and is printed light without the portal around it', async ({
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(heading).toHaveCSS('color', 'rgb(31, 22, 15)');
   await expect(page.getByRole('link', { name: 'Accounts' })).toBeHidden();
-  await expect(page.getByLabel('Range')).toBeHidden();
+  await expect(page.getByLabel('Period')).toBeHidden();
   await expect(page.getByText('Show as a table')).toBeHidden();
 });

@@ -20,7 +20,7 @@ test('the applicant is told of a status by a mail that is read first, and once',
   const details = await openDetails(page, application);
   const open = details.getByRole('button', { name: 'Tell the applicant' });
   const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
-  const send = dialog.getByRole('button', { name: 'Send the mail' });
+  const send = dialog.getByRole('button', { name: 'Send the email' });
 
   await open.click();
   await expect(dialog.getByText(email, { exact: true })).toBeVisible();
@@ -31,16 +31,16 @@ test('the applicant is told of a status by a mail that is read first, and once',
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await send.click();
-  await dismissAlert(page, 'Failed to send the mail');
+  await dismissAlert(page, 'Failed to send the email');
   await page.unroute('**/status-mail');
   await send.click();
   await expect(page.locator('.MuiDialog-root')).toHaveCount(1);
   // Closing the inner dialog must not hide it from screen readers.
-  await expect(portalAlert(page, `The mail to ${email} is on its way`)).toBeVisible();
-  await expect(details.getByText('owner sent the applicant a mail about the status Accepted')).toBeVisible();
+  await expect(portalAlert(page, `The email to ${email} is on its way`)).toBeVisible();
+  await expect(details.getByText('owner emailed the applicant about the status Accepted')).toBeVisible();
 
   await open.click();
-  await expect(dialog.getByText('The applicant was told of the status Accepted already.')).toBeVisible();
+  await expect(dialog.getByText('Already told they were accepted')).toBeVisible();
   await expect(send).toBeDisabled();
 });
 
@@ -55,9 +55,9 @@ test('a status that changes between reading and sending is refused, and the mail
   const details = await openDetails(page, application);
   await details.getByRole('button', { name: 'Tell the applicant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell the applicant' });
-  await expect(dialog.getByText('Your application is waiting to be reviewed')).toBeVisible();
+  await expect(dialog.getByText('is waiting to be reviewed. We')).toBeVisible();
   await api.client.PUT('/api/applications/{id}/status', { params: { path }, body: { status: 'rejected' } });
-  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
   await expect(portalAlert(page, 'The status is now Rejected, so nothing was sent.')).toBeVisible();
   const { data: mails = [] } = await api.client.GET('/api/mail', {
     params: { query: { search: application.email } },

@@ -10,7 +10,7 @@ const setStatus = async (by: SecondAdministrator, id: string, status: 'accepted'
   });
   expect(response.status).toBe(200);
 };
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'The status has changed' });
 
 test('whoever looks at an application is told at once what another reviewer made of it', async ({
   page,

@@ -6,7 +6,7 @@ const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved c
 
 async function openTypedForm(page: Page): Promise<void> {
   await page.goto(`${PORTAL}zones`);
-  await page.getByRole('link', { name: 'Add Zone' }).click();
+  await page.getByRole('link', { name: 'Add zone' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Diaspora');
 }
 
@@ -20,7 +20,7 @@ test('leaving a form with unsaved changes asks first, whichever way one goes', a
   for (const leave of ways) {
     await leave();
     await expect(warning(page)).toContainText(
-      'What you changed is not saved. Do you want to leave without saving it?',
+      "Your changes haven't been saved. Do you want to leave without saving them?",
     );
     await warning(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(warning(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('leaving a form with unsaved changes asks first, whichever way one goes', a
   await warning(page).getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { name: 'Zones' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Add Zone' }).click();
+  await page.getByRole('link', { name: 'Add zone' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 

@@ -45,26 +45,26 @@ test(
 test('adds, changes and deletes a zone; a state moves only after it is free', async ({ page, api }) => {
   const name = `Capital ${uniqueWord()}`;
   await page.goto(`${PORTAL}zones`);
-  await page.getByRole('link', { name: 'Add Zone' }).click();
+  await page.getByRole('link', { name: 'Add zone' }).click();
   await expect(page.getByText('37 states are in other zones.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Zone' }).click();
+  await page.getByRole('button', { name: 'Save zone' }).click();
   await expect(portalAlert(page, 'Please fill in all required fields')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name' }).fill('south west');
-  await page.getByRole('button', { name: 'Save Zone' }).click();
+  await page.getByRole('button', { name: 'Save zone' }).click();
   await expect(page.getByText('A zone with this name already exists')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Save Zone' }).click();
+  await page.getByRole('button', { name: 'Save zone' }).click();
   await expect(portalAlert(page, 'Zone added')).toBeVisible();
 
   await recordEntry(page, 'North Central').getByRole('link', { name: 'Edit North Central' }).click();
   await page.getByRole('checkbox', { name: 'FCT' }).uncheck();
-  await page.getByRole('button', { name: 'Update Zone' }).click();
+  await page.getByRole('button', { name: 'Update zone' }).click();
   await expect(recordEntry(page, 'North Central')).not.toContainText('FCT');
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await page.getByRole('checkbox', { name: 'FCT' }).check();
-  await page.getByRole('button', { name: 'Update Zone' }).click();
+  await page.getByRole('button', { name: 'Update zone' }).click();
   await expect(recordEntry(page, name)).toContainText('FCT');
 
   await recordEntry(page, name)
@@ -102,7 +102,7 @@ test('says why a zone cannot be deleted, and what failed', async ({ page, api })
   await page.route(`**/api/zones/${zone.id}`, (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
-  await page.getByRole('button', { name: 'Update Zone' }).click();
+  await page.getByRole('button', { name: 'Update zone' }).click();
   await dismissAlert(page, 'Failed to save zone');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${zone.name} and more`);
 });
@@ -129,8 +129,8 @@ test('two administrators: the states of both are shown', async ({ page, api }) =
     params: { path: { id: zone.id } },
     body: { name: `${zone.name} theirs`, states: [] },
   });
-  await page.getByRole('button', { name: 'Update Zone' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'This zone was changed meanwhile' });
+  await page.getByRole('button', { name: 'Update zone' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This zone has changed' });
   await expect(conflict).toContainText(`${ngozi.username} saved changes to this zone`);
   await expect(conflict).toContainText(`Theirs${zone.name} theirsMine${zone.name} mine`);
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();

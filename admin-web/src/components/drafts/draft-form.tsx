@@ -48,7 +48,7 @@ function DraftNotice({ place }: { place: string }) {
         </Button>
       }
     >
-      What you typed before is back. It is not saved yet.
+      We've restored what you typed. It hasn't been saved yet.
     </Alert>
   );
 }

@@ -35,7 +35,7 @@ export function LeaveGuard() {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       title="Unsaved changes"
-      question="What you changed is not saved. Do you want to leave without saving it?"
+      question="Your changes haven't been saved. Do you want to leave without saving them?"
       confirmLabel="Leave without saving"
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

@@ -9,7 +9,7 @@ export function ZoneFilter() {
   const { filterValues } = useListFilters();
   const changeFilter = useChangeFilter();
   const choices = [
-    { value: 'all', label: 'All Zones' },
+    { value: 'all', label: 'All zones' },
     { value: 'national', label: 'National' },
     ...zones.map(({ id, name }) => ({ value: String(id), label: name })),
   ];

@@ -17,13 +17,14 @@ export function ConfirmPage() {
     <CardPage title="Confirm your address">
       {confirmed === token ? (
         <Alert severity="success" role="status">
-          Your address is confirmed. An owner of the portal has to approve your account before you can log in.
+          Your email address has been confirmed. An owner of the portal needs to approve your account before
+          you can log in.
         </Alert>
       ) : (
         <ConfirmForm token={token} onDone={() => setConfirmed(token)} />
       )}
       <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
-        <TextLink to="/login">Go to the login</TextLink>
+        <TextLink to="/login">Go to the login page</TextLink>
       </Typography>
     </CardPage>
   );

@@ -3,8 +3,8 @@ import { hasDrafts } from '../../providers/drafts';
 import { sessionEnd } from '../../providers/session';
 
 const REASONS = {
-  expired: 'Your session has ended because its time was up.',
-  elsewhere: 'Your session has ended: it was logged out elsewhere, or your password or account was changed.',
+  expired: 'Your session has expired.',
+  elsewhere: 'Your session has ended: it was closed elsewhere, or your password or account was changed.',
 } as const;
 
 /** Why the person sees the login form: just registered, or the session is over. */
@@ -20,6 +20,6 @@ export function LoginNotice({ registered }: { registered?: string }) {
 
 function describeReturn(): string {
   return hasDrafts()
-    ? 'Log in to go on where you were; what you typed is kept.'
-    : 'Log in to go on where you were.';
+    ? 'Log in to pick up where you left off. What you typed has been kept.'
+    : 'Log in to pick up where you left off.';
 }

@@ -17,5 +17,5 @@ export async function removeApplications(ids: string[], password?: string): Prom
 /** Puts removed applications back. Fails when one of them is gone for good. */
 export async function restoreApplications(ids: string[]): Promise<void> {
   const { missing } = unwrap(await api.POST('/api/applications/restorations', { body: { ids } }));
-  if (missing.length > 0) throw new Error('Some of the applications have been erased already');
+  if (missing.length > 0) throw new Error('Some of the applications have already been erased');
 }

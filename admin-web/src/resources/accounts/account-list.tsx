@@ -32,7 +32,7 @@ function OwnersOnlyHint() {
   if (isPending || (role && isPermitted(role, 'accounts.manage'))) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      Owners approve, change, suspend and remove accounts.
+      Only owners can approve, change, suspend or remove accounts.
     </Typography>
   );
 }
@@ -43,8 +43,8 @@ function AccountListContent() {
   if (isPending) return <LoadingPanel text="Loading accounts..." />;
   if (data.length === 0) {
     return (
-      <MessagePanel title="No account matches">
-        Try another part of the name or the e-mail address.
+      <MessagePanel title="No matching accounts">
+        Try a different part of the name or email address.
       </MessagePanel>
     );
   }

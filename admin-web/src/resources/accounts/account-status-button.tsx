@@ -22,7 +22,7 @@ export function AccountStatusButton() {
         size="small"
         icon={<BlockIcon />}
         title="Suspend account"
-        question={`Are you sure you want to suspend the account ${username}? It is logged out everywhere at once.`}
+        question={`Are you sure you want to suspend the account ${username}? They will be logged out everywhere straight away.`}
         confirmLabel="Suspend"
         onConfirm={() => change({ status: 'suspended' }, 'was suspended')}
       />

@@ -24,7 +24,7 @@ export function ApproveButton({ account }: { account: Account }) {
         title={`Approve ${username}`}
         hint={
           email_confirmed_at === null
-            ? `Nobody has shown that ${email} is theirs: this server sends no mail. Approve only somebody you know.`
+            ? `This server doesn't send email, so nobody has confirmed ${email}. Only approve someone you know.`
             : undefined
         }
         confirmLabel="Approve"

@@ -28,7 +28,7 @@ export function ChangeRoleButton() {
       <RoleDialog
         isOpen={isOpen}
         title={`Change the role of ${username}`}
-        hint="They are logged out everywhere and log in again with the new role."
+        hint="They will be logged out everywhere, and can log in again with the new role."
         current={role}
         confirmLabel="Change role"
         onClose={() => setOpen(false)}

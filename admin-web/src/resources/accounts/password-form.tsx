@@ -24,7 +24,7 @@ export function PasswordForm() {
     try {
       await dataProvider.changePassword(current_password, new_password);
       reset();
-      notify('Password changed. Other sessions of yours have ended.', { type: 'success' });
+      notify('Password changed. You have been logged out everywhere else.', { type: 'success' });
     } catch (error) {
       const fields = Object.entries(failureFields(error) ?? {});
       for (const [field, message] of fields) {

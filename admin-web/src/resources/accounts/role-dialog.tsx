@@ -15,10 +15,10 @@ import { useId, useState } from 'react';
 import { useOneAtATime } from '../../components/use-one-at-a-time';
 
 const WHAT_FOR: Record<Role, string> = {
-  owner: 'May do everything, and alone approves, suspends and removes accounts',
-  administrator: 'Everything but accounts, erasures, purchases in review and identity numbers',
-  recruiter: 'Jobs and applications, with exports and mail to applicants',
-  reviewer: 'Reads applications, sets their status and writes notes',
+  owner: 'Can do everything, and is the only role that approves, suspends and removes accounts',
+  administrator: 'Everything except accounts, erasures, payments in review and identification numbers',
+  recruiter: 'Jobs and applications, including exports and emails to applicants',
+  reviewer: 'Views applications, sets their status and adds notes',
   investor_desk: 'Members, purchases, zones, activities and messages',
 };
 

@@ -33,11 +33,11 @@ export function ActivityList() {
     <RecordList
       type={ACTIVITY}
       title="Activities"
-      createLabel="Add Activity"
+      createLabel="Add activity"
       sort={{ field: 'happens_on', order: 'DESC' }}
       searchLabel="Search by title or text"
       filters={<ZoneFilter />}
-      emptyText="What you add here is counted on the members' dashboard, for one zone or for the whole nation."
+      emptyText="Activities you add here are counted on the members' dashboard, for one zone or for the whole nation."
       columns={COLUMNS}
       nameOf={({ title }) => title}
     />

@@ -5,7 +5,7 @@ import { ACTIVITY } from './activity-record';
 
 export function ActivityCreate() {
   return (
-    <CreateScreen type={ACTIVITY} title="Add Activity" submitLabel="Save Activity" savedText="Activity added">
+    <CreateScreen type={ACTIVITY} title="Add activity" submitLabel="Save activity" savedText="Activity added">
       <ActivityInputs />
     </CreateScreen>
   );
@@ -15,8 +15,8 @@ export function ActivityEdit() {
   return (
     <EditScreen
       type={ACTIVITY}
-      title="Edit Activity"
-      submitLabel="Update Activity"
+      title="Edit activity"
+      submitLabel="Update activity"
       savedText="Activity updated"
     >
       <ActivityInputs />

@@ -26,7 +26,7 @@ export function ErasureList() {
       queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
     >
       <PageHeading title="Erasures" />
-      <ListFilters searchLabel="Search by number of the certificate">
+      <ListFilters searchLabel="Search by certificate number">
         <ColumnFilter source="reason" name="Filter by reason" all="All reasons" choices={REASONS} />
       </ListFilters>
       <ErasureListContent />
@@ -46,8 +46,7 @@ function ErasureListContent() {
   if (data.length === 0) {
     return (
       <MessagePanel title="No erasures yet">
-        When an application is erased, a certificate of it stays: that it was, when and why, and nothing about
-        a person.
+        When an application is erased, a certificate keeps when and why, and nothing about the person.
       </MessagePanel>
     );
   }

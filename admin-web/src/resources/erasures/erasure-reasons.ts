@@ -2,7 +2,7 @@ import type { ErasureReason } from '@smash/contract';
 
 /** Why an application was erased, for people. */
 export const ERASURE_REASON_LABELS = {
-  request: 'Asked for by the applicant',
-  retention: 'Kept for as long as promised',
-  removed: 'Removed by an administrator',
+  request: 'Requested by the applicant',
+  retention: 'Retention period over',
+  removed: 'Deleted in the portal',
 } as const satisfies Record<ErasureReason, string>;

@@ -18,7 +18,7 @@ export function CloseJobButton() {
   const close = async () => {
     try {
       await dataProvider.closeJob(job.id);
-      notify('Job closed. It takes no more applications.', { type: 'success' });
+      notify('Job closed. It no longer takes applications.', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['jobs'] });
     } catch (error) {
       notifyFailure(error, 'Failed to close job');
@@ -32,7 +32,7 @@ export function CloseJobButton() {
       size="small"
       icon={<BlockIcon />}
       title="Close job"
-      question="Are you sure you want to close this job? It will take no more applications."
+      question="Are you sure you want to close this job? It will no longer take applications."
       confirmLabel="Close job"
       onConfirm={close}
     />

@@ -18,7 +18,7 @@ export function DuplicateJobButton() {
     mutationFn: (id: number) => dataProvider.duplicateJob(id),
     onSuccess: (copy) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      notify('Job copied. The copy is closed: make it active when it is ready.', { type: 'success' });
+      notify("Job copied. The copy is closed: make it active when it's ready.", { type: 'success' });
       redirect(`/jobs/${copy.id}`);
     },
     onError: (error) => notifyFailure(error, 'Failed to copy job'),

@@ -48,7 +48,7 @@ function JobCards() {
   if (data.length === 0) {
     return (
       <MessagePanel title="No job postings yet" action={<PostJobButton />}>
-        What you post here appears on the careers page as soon as it is active.
+        Jobs you post here appear on the careers page, unless they are drafts.
       </MessagePanel>
     );
   }

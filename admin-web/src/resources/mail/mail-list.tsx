@@ -23,7 +23,7 @@ export function MailList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       queryOptions={{ onError: (error: Error) => console.error(error) }}
     >
-      <PageHeading title="Mail" />
+      <PageHeading title="Emails" />
       <ListFilters searchLabel="Search by recipient or subject">
         <StatusFilter choices={STATUSES} />
       </ListFilters>
@@ -36,15 +36,15 @@ export function MailList() {
 function MailListContent() {
   const { data, isPending, error, refetch } = useListContext<Mail>();
   const { filterValues } = useListFilters();
-  if (error) return <RetryPanel title="The mails could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading mails..." />;
+  if (error) return <RetryPanel title="The emails could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading emails..." />;
   if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return <NoMatches name="mails" />;
+    return <NoMatches name="emails" />;
   }
   if (data.length === 0) {
     return (
-      <MessagePanel title="No mails yet">
-        Each mail of the last 30 days is listed here: to applicants, to HR and to the support mailbox.
+      <MessagePanel title="No emails yet">
+        Emails from the last 30 days are listed here: to applicants, members, share buyers, HR and support.
       </MessagePanel>
     );
   }

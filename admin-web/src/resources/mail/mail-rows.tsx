@@ -10,7 +10,7 @@ import { RetryMailButton } from './retry-mail-button';
 /** The mails in the server's order: those that were given up first. */
 export function MailRows({ mails }: { mails: Mail[] }) {
   return (
-    <ListRows label="Mails">
+    <ListRows label="Emails">
       {mails.map((mail) => (
         <RecordContextProvider key={mail.id} value={mail}>
           <MailRow mail={mail} />
@@ -57,6 +57,6 @@ function describeDelivery({ status, attempts, last_error, next_attempt_at, sent_
   if (status === 'sent') return sent_at ? `Sent ${formatDateTime(sent_at)}` : '';
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const parts = [attempts > 0 && tries, last_error];
-  if (status === 'queued' && next_attempt_at) parts.push(`next ${formatDateTime(next_attempt_at)}`);
+  if (status === 'queued' && next_attempt_at) parts.push(`next attempt ${formatDateTime(next_attempt_at)}`);
   return parts.filter(Boolean).join(', ');
 }

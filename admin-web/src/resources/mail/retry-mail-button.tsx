@@ -16,8 +16,8 @@ export function RetryMailButton() {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => dataProvider.retryMail(id),
-    onSuccess: ({ recipient }) => notify(`The mail to ${recipient} is tried again`, { type: 'success' }),
-    onError: (error) => notifyFailure(error, 'Failed to try the mail again'),
+    onSuccess: ({ recipient }) => notify(`The email to ${recipient} will be sent again`, { type: 'success' }),
+    onError: (error) => notifyFailure(error, 'Failed to resend the email'),
     onSettled: () => void client.invalidateQueries({ queryKey: ['mail'] }),
   });
   if (!mail) return null;
@@ -27,11 +27,11 @@ export function RetryMailButton() {
       size="small"
       variant="outlined"
       startIcon={<RetryIcon />}
-      aria-label={`Try the mail to ${mail.recipient} again`}
+      aria-label={`Send the email to ${mail.recipient} again`}
       loading={isPending}
       onClick={() => mutate(mail.id)}
     >
-      Try again
+      Send again
     </Button>
   );
 }

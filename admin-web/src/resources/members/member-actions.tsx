@@ -20,7 +20,7 @@ export function MemberActions({ member }: { member: MemberDetails }) {
       </Button>
       {member.suspended_at !== null && (
         <Button color="secondary" loading={isPending} onClick={() => void takeBack()}>
-          Take back
+          Reactivate
         </Button>
       )}
       {member.confirmed_at !== null && member.suspended_at === null && (
@@ -29,7 +29,7 @@ export function MemberActions({ member }: { member: MemberDetails }) {
           label="Suspend"
           icon={<BlockIcon />}
           title="Suspend member"
-          question={`Are you sure you want to suspend ${name}? They are logged out everywhere at once, and cannot log in until they are taken back. A mail tells them.`}
+          question={`Are you sure you want to suspend ${name}? They will be logged out everywhere straight away, and can't log in until they are reactivated. We'll email them to say so.`}
           confirmLabel="Suspend"
           onConfirm={suspend}
         />
@@ -40,7 +40,7 @@ export function MemberActions({ member }: { member: MemberDetails }) {
           label="Delete"
           icon={<DeleteIcon />}
           title="Delete member"
-          question={`Are you sure you want to delete ${name}? All that is known of the person goes for good. Purchases, ledger and receipt numbers stay, without name and address. A last mail tells them.`}
+          question={`Are you sure you want to delete ${name}? All their personal details will be erased for good. Purchases, ledger entries and receipt numbers stay, without name and address. We'll send them one last email to say so.`}
           confirmLabel="Delete for good"
           onConfirm={remove}
         />

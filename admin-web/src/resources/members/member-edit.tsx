@@ -22,7 +22,7 @@ const memberRule = (field: SignUpField) =>
 
 export function MemberEdit() {
   return (
-    <EditScreen type={MEMBER} title="Edit Member" submitLabel="Update Member" savedText="Member updated">
+    <EditScreen type={MEMBER} title="Edit member" submitLabel="Update member" savedText="Member updated">
       <MemberInputs />
     </EditScreen>
   );
@@ -61,8 +61,8 @@ function WhatStays() {
   const email: unknown = useRecordContext()?.['email'];
   return (
     <Typography variant="caption" color="textSecondary" sx={{ ...WHOLE_ROW, overflowWrap: 'anywhere' }}>
-      The email address {typeof email === 'string' && email} stays: only its owner can confirm another one.
-      The means of identification and the next of kin stay as the member gave them.
+      The email address {typeof email === 'string' && email} can't be changed here. The means of
+      identification and the next of kin stay as the member gave them.
     </Typography>
   );
 }

@@ -41,7 +41,7 @@ export function MemberList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       searchLabel="Search by name, email or phone"
       filters={<StatusFilter choices={STATUSES} />}
-      emptyText="Whoever signs up as an investor on the site appears here."
+      emptyText="People who sign up as investors on the site appear here."
       columns={COLUMNS}
       nameOf={memberName}
     />

@@ -15,7 +15,7 @@ export function SecretsSection({ member }: { member: MemberDetails }) {
   const { id_number, nok_fullname, nok_address, nok_phone } = revealed ?? member.masked;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <DetailsSection title="Identification and Next of Kin">
+      <DetailsSection title="Identification and next of kin">
         <Fact label={member.means_of_id}>{id_number}</Fact>
         <Fact label="Next of kin">{nok_fullname}</Fact>
         <Fact label="Their phone">{nok_phone}</Fact>
@@ -48,7 +48,7 @@ function RevealButton({ onReveal }: { onReveal: (password: string) => Promise<vo
       <PasswordDialog
         isOpen={isOpen}
         title="Show in full"
-        question="The identification number and the next of kin are shown in full. That you looked is kept in the audit log."
+        question="The identification number and the next of kin will be shown in full. The audit log records that you looked."
         confirmLabel="Show"
         color="primary"
         failure="Failed to show the details"

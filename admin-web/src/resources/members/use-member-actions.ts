@@ -22,7 +22,7 @@ export function useMemberActions(member: MemberDetails) {
   return {
     isPending,
     suspend: () => change('suspended', `${name} was suspended`),
-    takeBack: () => change('active', `${name} was taken back`),
+    takeBack: () => change('active', `${name} was reactivated`),
     remove: async () => {
       const action = () => dataProvider.delete('members', { id, previousData: member });
       const outcome = { done: `${name} was deleted`, failure: 'Failed to delete the member' };

@@ -35,7 +35,7 @@ export function MessageList() {
     <RecordList
       type={MESSAGE}
       title="Messages"
-      createLabel="Write Message"
+      createLabel="Write message"
       sort={{ field: 'created_at', order: 'DESC' }}
       searchLabel="Search by title or text"
       filters={
@@ -44,7 +44,7 @@ export function MessageList() {
           <StatusFilter choices={STATUSES} />
         </>
       }
-      emptyText="A message appears on the members' dashboard once it is published, in one zone or in the whole nation."
+      emptyText="Once published, a message appears on the members' dashboard, in one zone or in the whole nation."
       columns={COLUMNS}
       rowActions={<PublishButton />}
       nameOf={({ title }) => title}

@@ -5,7 +5,7 @@ import { MESSAGE } from './message-record';
 
 export function MessageCreate() {
   return (
-    <CreateScreen type={MESSAGE} title="Write Message" submitLabel="Save Message" savedText="Message saved">
+    <CreateScreen type={MESSAGE} title="Write message" submitLabel="Save message" savedText="Message saved">
       <MessageInputs />
     </CreateScreen>
   );
@@ -13,7 +13,7 @@ export function MessageCreate() {
 
 export function MessageEdit() {
   return (
-    <EditScreen type={MESSAGE} title="Edit Message" submitLabel="Update Message" savedText="Message updated">
+    <EditScreen type={MESSAGE} title="Edit message" submitLabel="Update message" savedText="Message updated">
       <MessageInputs />
     </EditScreen>
   );

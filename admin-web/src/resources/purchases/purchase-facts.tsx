@@ -54,7 +54,7 @@ function LedgerSection({ purchase }: { purchase: PurchaseDetails }) {
     return (
       <TitledSection title="Ledger">
         <Typography variant="body2" color="textSecondary">
-          Nothing was credited.
+          Nothing has been credited.
         </Typography>
       </TitledSection>
     );
@@ -75,10 +75,10 @@ function LedgerSection({ purchase }: { purchase: PurchaseDetails }) {
 function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
   const { events, next_check_at: nextCheckAt } = purchase;
   return (
-    <TitledSection title="Messages of the provider">
+    <TitledSection title="Messages from the provider">
       {events.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          None has arrived.
+          None yet.
         </Typography>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 0.75, m: 0, pl: 2.5 }}>
@@ -90,7 +90,7 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
       </Box>
       {nextCheckAt && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          The provider is asked again {formatDateTime(nextCheckAt)}.
+          Next check with the provider: {formatDateTime(nextCheckAt)}.
         </Typography>
       )}
     </TitledSection>
@@ -100,6 +100,6 @@ function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
 const OUTCOMES = {
   accepted: 'accepted',
   mismatch: 'differs from the order',
-  unknown_reference: 'about no order',
+  unknown_reference: 'matches no order',
   ignored: 'noted',
 } as const;

@@ -50,7 +50,7 @@ function PurchaseListContent() {
   if (data.length === 0) {
     return (
       <MessagePanel title="No purchases yet">
-        Orders of shares appear here as soon as somebody makes one on the payment page.
+        Share orders appear here as soon as someone places one on the payment page.
       </MessagePanel>
     );
   }

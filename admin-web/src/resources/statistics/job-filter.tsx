@@ -32,7 +32,7 @@ export function JobFilter({ jobId, onChange }: JobFilterProps) {
       getOptionKey={({ id }) => id}
       getOptionLabel={({ title }) => title}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText="No job has these words"
+      noOptionsText="No matching jobs"
       onChange={(_event, option) => onChange(option?.id)}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       renderInput={({ slotProps, ...input }) => (

@@ -5,7 +5,7 @@ import { JobFilter } from './job-filter';
 
 const CHOICES = [
   ...RANGES.map(({ value, label }) => ({ value, label: `Last ${label}` })),
-  { value: 'own' as const, label: 'Own dates' },
+  { value: 'own' as const, label: 'Custom dates' },
 ];
 
 interface StatisticsFiltersProps {
@@ -18,7 +18,7 @@ export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
   return (
     <Box
       role="search"
-      aria-label="Figures"
+      aria-label="Statistics"
       sx={{
         display: 'grid',
         displayPrint: 'none',
@@ -30,7 +30,7 @@ export function StatisticsFilters({ query, onChange }: StatisticsFiltersProps) {
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <ChoiceFilter
-          name="Range"
+          name="Period"
           choices={CHOICES}
           value={query.range}
           onChange={(range) => onChange({ range })}

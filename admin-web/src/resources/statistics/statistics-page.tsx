@@ -23,7 +23,7 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeading
-        title="Figures"
+        title="Statistics"
         actions={
           <Button
             color="secondary"
@@ -50,12 +50,12 @@ export function StatisticsPage() {
 
 function StatisticsContent({ query }: { query: StatisticsQuery }) {
   const { data: statistics, error, isPending, isPlaceholderData, refetch } = useStatistics(query);
-  if (error) return <RetryPanel title="The figures could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading figures..." />;
+  if (error) return <RetryPanel title="The statistics could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading statistics..." />;
   if (statistics.total === 0) {
     return (
-      <MessagePanel title="No applications in these days">
-        Choose a longer range or another job; new applications are counted at once.
+      <MessagePanel title="No applications in this period">
+        Choose a longer period or a different job.
       </MessagePanel>
     );
   }

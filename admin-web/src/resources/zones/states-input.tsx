@@ -70,7 +70,7 @@ function useFreeStates(chosen: string[]) {
 }
 
 function describeElsewhere(count: number): string {
-  if (count === 0) return 'Every state is free to choose.';
+  if (count === 0) return 'All states are available.';
   const which = count === 1 ? 'One state is' : `${count} states are`;
-  return `${which} in other zones. To move one here, take it out of its zone first.`;
+  return `${which} in other zones. To move one here, remove it from its zone first.`;
 }

@@ -25,7 +25,7 @@ export function ZoneList() {
     <RecordList
       type={ZONE}
       title="Zones"
-      createLabel="Add Zone"
+      createLabel="Add zone"
       sort={{ field: 'name', order: 'ASC' }}
       searchLabel="Search by name"
       emptyText="Zones group the states. Activities and messages can be for one zone or for the whole nation."

@@ -5,7 +5,7 @@ import { ZONE } from './zone-record';
 
 export function ZoneCreate() {
   return (
-    <CreateScreen type={ZONE} title="Add Zone" submitLabel="Save Zone" savedText="Zone added">
+    <CreateScreen type={ZONE} title="Add zone" submitLabel="Save zone" savedText="Zone added">
       <ZoneInputs />
     </CreateScreen>
   );
@@ -13,7 +13,7 @@ export function ZoneCreate() {
 
 export function ZoneEdit() {
   return (
-    <EditScreen type={ZONE} title="Edit Zone" submitLabel="Update Zone" savedText="Zone updated">
+    <EditScreen type={ZONE} title="Edit zone" submitLabel="Update zone" savedText="Zone updated">
       <ZoneInputs />
     </EditScreen>
   );

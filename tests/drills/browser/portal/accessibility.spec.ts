@@ -97,7 +97,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expect(pdfText(page)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Tell the applicant' }).click();
-    await expect(page.getByRole('button', { name: 'Send the mail' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Send the email' })).toBeEnabled();
     await expectAccessible(page);
   });
 
@@ -128,7 +128,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expect(page.getByText('The first day is after the last')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Last day').fill('2026-02-03');
-    await expect(page.getByText('No applications in these days')).toBeVisible();
+    await expect(page.getByText('No applications in this period')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -156,7 +156,7 @@ test.describe('no rule of WCAG is broken by', { tag: '@both' }, () => {
     await expectLoginCard(page, 'Your session has ended');
     await expectAccessible(page);
     await submitLogin(page, owner);
-    await expect(page.getByText('What you typed before is back.')).toBeVisible();
+    await expect(page.getByText("We've restored what you typed.")).toBeVisible();
     await expectAccessible(page);
   });
 

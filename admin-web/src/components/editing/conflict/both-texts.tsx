@@ -17,7 +17,7 @@ export function BothTexts({ fields, changed }: BothTextsProps) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <OneText name="Theirs" text={theirs} />
-        <OneText name={source in changed ? 'Mine' : 'Mine, as I opened it'} text={mine} />
+        <OneText name={source in changed ? 'Mine' : 'Mine, unchanged'} text={mine} />
       </Box>
     </Box>
   ));

@@ -65,10 +65,10 @@ export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDi
         fullWidth
         fullScreen={isNarrow}
       >
-        <DialogTitle id={`${id}-title`}>{`This ${type.noun} was changed meanwhile`}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{`This ${type.noun} has changed`}</DialogTitle>
         <DialogContent tabIndex={0}>
           <DialogContentText id={`${id}-what`} color="textPrimary">
-            {conflict?.detail}. Yours is not saved yet, and nothing of either is lost.
+            {conflict?.detail}. Your changes are safe but not saved.
           </DialogContentText>
           <BothTexts fields={fields} changed={dirtyFields} />
         </DialogContent>
@@ -77,7 +77,7 @@ export function ConflictDialog({ type, conflict, formId, onSettled }: ConflictDi
             Keep editing
           </Button>
           <Button variant="outlined" color="secondary" onClick={loadTheirs}>
-            Load theirs
+            Use theirs
           </Button>
           <Button variant="contained" onClick={saveMine}>
             Save mine anyway

@@ -17,11 +17,11 @@ export function SetAsideNotice({ fields, onPutBack }: SetAsideNoticeProps) {
       sx={{ mb: 2.5 }}
       action={
         <Button color="inherit" size="small" onClick={onPutBack}>
-          Put my changes back
+          Restore my changes
         </Button>
       }
     >
-      {`Their text is shown. What you had changed in ${names} is set aside.`}
+      {`Their version is shown. Your changes to ${names} have been set aside.`}
     </Alert>
   );
 }

@@ -16,7 +16,7 @@ const show = (cv_warnings: FileWarning[]) =>
 it('says what a PDF does when it is opened', () => {
   show(['script', 'attachment']);
   expect(screen.getByRole('alert').textContent).toBe(
-    'This PDF can run a script and holds other files. View it here rather than in another program.',
+    'This PDF can run a script and contains other files. View it here rather than in another program.',
   );
 });
 

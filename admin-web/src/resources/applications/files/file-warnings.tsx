@@ -7,8 +7,8 @@ const TEXTS: Record<FileWarning, string> = {
   script: 'can run a script',
   launch: 'can start a program',
   remote: 'can open or send something elsewhere',
-  attachment: 'holds other files',
-  unreadable: 'has parts that could not be checked',
+  attachment: 'contains other files',
+  unreadable: "has parts that couldn't be checked",
 };
 
 /** Says of a PDF what it can do elsewhere; what the portal shows of it does none of that. */

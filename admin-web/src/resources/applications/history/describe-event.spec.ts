@@ -16,19 +16,19 @@ describe('an entry of the history', () => {
       'status_mail_sent',
       actor,
       { status: 'accepted' },
-      'amina sent the applicant a mail about the status Accepted',
+      'amina emailed the applicant about the status Accepted',
     ],
     [
       'status_changed',
       actor,
       { from: 'accepted', to: 'pending', undo: 'yes' },
-      'amina took the status back from Accepted to Pending',
+      'amina changed the status back from Accepted to Pending',
     ],
     ['note_added', actor, {}, 'amina added a note'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],
     ['printed', actor, {}, 'amina printed the application'],
-    ['removed', null, {}, 'A former administrator deleted the application'],
+    ['removed', null, {}, 'A former colleague deleted the application'],
   ] as const)('%s reads as a sentence', (type, who, data, sentence) => {
     expect(describeEvent({ type, actor: who, data })).toBe(sentence);
   });

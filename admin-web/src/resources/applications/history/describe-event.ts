@@ -3,7 +3,7 @@ import { describeStatus } from '../../../components/status-tone';
 
 const ACTS: Partial<Record<string, string>> = {
   note_added: 'added a note',
-  note_removed: 'removed a note',
+  note_removed: 'deleted a note',
   cv_opened: 'opened the CV',
   cv_downloaded: 'downloaded the CV',
   cover_letter_opened: 'opened the cover letter',
@@ -17,7 +17,7 @@ const ACTS: Partial<Record<string, string>> = {
 /** What applicants do themselves, on their own page. */
 const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
   submitted: 'The application was submitted',
-  page_link_sent: 'The applicant was sent a link to their own page',
+  page_link_sent: 'The applicant was sent a link to their application',
   cv_replaced: 'The applicant replaced the CV',
   withdrawn: 'The applicant withdrew the application',
   data_downloaded: 'The applicant downloaded their data',
@@ -27,13 +27,13 @@ const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
 export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' | 'actor' | 'data'>): string {
   const actOfApplicant = ACTS_OF_APPLICANTS[type];
   if (actOfApplicant) return actOfApplicant;
-  const who = actor?.username ?? 'A former administrator';
+  const who = actor?.username ?? 'A former colleague';
   if (type === 'status_changed') {
-    const did = isUndo(data) ? 'took the status back' : 'changed the status';
+    const did = isUndo(data) ? 'changed the status back' : 'changed the status';
     return `${who} ${did} from ${labelOf(data, 'from')} to ${labelOf(data, 'to')}`;
   }
   if (type === 'status_mail_sent') {
-    return `${who} sent the applicant a mail about the status ${labelOf(data, 'status')}`;
+    return `${who} emailed the applicant about the status ${labelOf(data, 'status')}`;
   }
   return `${who} ${ACTS[type] ?? type.replaceAll('_', ' ')}`;
 }

@@ -32,7 +32,8 @@ export function ApplicationRows({ hasJobColumn }: { hasJobColumn: boolean }) {
 function KeptListNote({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }} action={<Button onClick={onRetry}>Try Again</Button>}>
-      This list may be old and incomplete: the server did not send it, so it shows what was loaded before.
+      This list may be out of date or incomplete. The server didn't send it, so you see what was loaded
+      earlier.
     </Alert>
   );
 }

@@ -12,7 +12,6 @@ import { useId } from 'react';
 import type { Application, StatusMail } from '@smash/contract/client';
 import { Fact } from '../../../components/details/details-section';
 import { SectionState } from '../section-state';
-import { describeStatus } from '../../../components/status-tone';
 import { useStatusMail } from './use-status-mail';
 
 interface StatusMailDialogProps {
@@ -31,27 +30,32 @@ export function StatusMailDialog({ application, isOpen, onClose }: StatusMailDia
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>Tell the applicant</DialogTitle>
       <DialogContent>
-        {mail ? <MailPreview mail={mail} /> : <SectionState what="The mail" query={preview} />}
+        {mail ? <MailPreview mail={mail} /> : <SectionState what="The email" query={preview} />}
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button variant="contained" disabled={!isReady} loading={isSending} onClick={send}>
-          Send the mail
+          Send the email
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
+/** Each status is told once. */
+const ALREADY_TOLD: Record<StatusMail['status'], string> = {
+  pending: 'Already told they are waiting for a review',
+  reviewed: 'Already told they were reviewed',
+  accepted: 'Already told they were accepted',
+  rejected: 'Already told they were rejected',
+};
+
 function MailPreview({ mail }: { mail: StatusMail }) {
-  const { label } = describeStatus(mail.status);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {mail.is_sent && (
-        <Alert severity="info">The applicant was told of the status {label} already. It is said once.</Alert>
-      )}
+      {mail.is_sent && <Alert severity="info">{ALREADY_TOLD[mail.status]}</Alert>}
       <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
         <Fact label="To">{mail.recipient}</Fact>
         <Fact label="Subject">{mail.subject}</Fact>

@@ -23,10 +23,10 @@ export function useStatusMail({ id, status }: Application, isShown: boolean, onS
     mutationFn: ({ status: previewed }: StatusMail) => dataProvider.sendStatusMail(id, previewed),
     // Said here rather than by the caller, so that it is said even when what is read again takes the dialog away.
     onSuccess: ({ recipient }) => {
-      notify(`The mail to ${recipient} is on its way`, { type: 'success' });
+      notify(`The email to ${recipient} is on its way`, { type: 'success' });
       onSent();
     },
-    onError: (error) => notifyFailure(error, 'Failed to send the mail'),
+    onError: (error) => notifyFailure(error, 'Failed to send the email'),
     onSettled: () => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
   });
   const { data: mail } = preview;

@@ -15,16 +15,16 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
         sx={{ alignItems: 'center', display: 'flex', gap: 1, justifyContent: 'space-between', minHeight: 30 }}
       >
         <Typography variant="caption" color="textSecondary">
-          <strong>{note.author?.username ?? 'A former administrator'}</strong>
+          <strong>{note.author?.username ?? 'A former colleague'}</strong>
           {' · '}
           <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
         </Typography>
         <CanAccess resource="notes" action="delete" record={note}>
           <ConfirmButton
-            name="Remove note"
+            name="Delete note"
             icon={<RemoveIcon fontSize="small" />}
-            title="Remove note"
-            question="Are you sure you want to remove this note?"
+            title="Delete note"
+            question="Are you sure you want to delete this note?"
             confirmLabel="Remove"
             onConfirm={() => remove(note.id)}
           />

@@ -27,7 +27,7 @@ export function NotesSection() {
           <SectionState what="The notes" query={query} />
         ) : notes.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
-            No notes yet. Only administrators see them.
+            No notes yet. Applicants can't see them.
           </Typography>
         ) : (
           <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>

@@ -18,7 +18,7 @@ export function useChangeNotes(applicationId: string) {
       attempt(() => dataProvider.addNote(applicationId, text), { failure: 'Failed to add the note' }),
     remove: (noteId: string) =>
       attempt(() => dataProvider.removeNote(applicationId, noteId), {
-        failure: 'Failed to remove the note',
+        failure: 'Failed to delete the note',
       }),
   };
 }

@@ -51,7 +51,7 @@ export function useRemoveApplications() {
       attempt(async () => {
         await dataProvider.restoreApplications(ids);
         refresh(client);
-      }, 'What was deleted could not be restored. It may have been erased already.'),
+      }, 'What was deleted could not be restored. It may already have been erased.'),
     [attempt, client, dataProvider],
   );
   return { remove, removeWith, restore };

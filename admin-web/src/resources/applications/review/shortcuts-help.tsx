@@ -19,8 +19,8 @@ const KEYS = [
     String(index + 1),
     `Set to ${APPLICATION_STATUS_LABELS[status]}`,
   ]),
-  ['U', 'Undo the latest change'],
-  ['?', 'Show these keys'],
+  ['U', 'Undo the last change'],
+  ['?', 'Show these shortcuts'],
 ];
 
 /** What the keys do, and the switch that turns them off. */
@@ -53,7 +53,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
           ))}
         </Box>
         <FormControlLabel
-          label="Single keys act"
+          label="Use single-key shortcuts"
           control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
         />
       </DialogContent>

@@ -83,8 +83,8 @@ function questionAbout(error: unknown, changes: StatusChange[]): Question {
   const [first] = changes;
   const label = first ? APPLICATION_STATUS_LABELS[first.status] : '';
   return {
-    title: 'Changed meanwhile',
-    question: `${failureDetail(error) ?? ''}. Your change is not saved yet. Set the status to ${label} all the same?`,
+    title: 'The status has changed',
+    question: `${failureDetail(error) ?? ''}. Your change hasn't been saved. Set the status to ${label} anyway?`,
     confirmLabel: `Set to ${label}`,
   };
 }

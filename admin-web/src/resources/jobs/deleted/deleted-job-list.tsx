@@ -44,7 +44,7 @@ function DeletedJobListContent() {
   if (data.length === 0) {
     return (
       <MessagePanel title="No deleted jobs">
-        A job that is deleted stands here with its applications, and can be restored.
+        Deleted jobs are kept here with their applications, and can be restored.
       </MessagePanel>
     );
   }

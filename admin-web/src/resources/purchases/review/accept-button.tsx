@@ -16,7 +16,7 @@ interface AcceptButtonProps {
 export function AcceptButton({ purchase, payment, isStale }: AcceptButtonProps) {
   const { accept } = useDecision(purchase.id);
   const paid = formatKobo(payment.amount_kobo, payment.currency);
-  const units = purchase.units.toLocaleString('en-US');
+  const units = `${purchase.units.toLocaleString('en-US')} ${purchase.units === 1 ? 'unit' : 'units'}`;
   const ordered = formatKobo(purchase.amount_kobo, purchase.currency);
   return (
     <ConfirmButton
@@ -26,7 +26,7 @@ export function AcceptButton({ purchase, payment, isStale }: AcceptButtonProps) 
       color="primary"
       disabled={isStale}
       title="Accept payment"
-      question={`The provider reports ${paid}. Accepting credits the whole order, ${units} units for ${ordered}, and sends the receipt. This cannot be undone.`}
+      question={`The provider reports ${paid}. Accepting credits the whole order (${units} for ${ordered}) and issues the receipt. This cannot be undone.`}
       confirmLabel="Accept and credit"
       onConfirm={() => accept(payment)}
     />

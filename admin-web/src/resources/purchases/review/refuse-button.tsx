@@ -56,8 +56,8 @@ function RefusalForm({ purchase, onClose }: { purchase: PurchaseDetails; onClose
       <DialogTitle>Refuse payment</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2">
-          No units are credited, and the review ends for good. The provider keeps the payment until you return
-          it there.
+          No units will be credited, and this decision is final. The provider keeps the payment until you
+          refund it there.
         </Typography>
         <TextField
           id={id}

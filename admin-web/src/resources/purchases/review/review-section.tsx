@@ -12,7 +12,7 @@ import { RefuseButton } from './refuse-button';
 
 const OWNERS_ONLY = (
   <Typography variant="body2" color="textSecondary">
-    Only an owner of the portal can end this review.
+    Only an owner of the portal can accept or refuse this payment.
   </Typography>
 );
 
@@ -31,9 +31,9 @@ export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
         {data ? (
           <PaymentComparison purchase={purchase} payment={data.payment} />
         ) : error ? (
-          <RetryPanel title="The payment provider could not be asked" error={error} onRetry={refetch} />
+          <RetryPanel title="The payment provider could not be reached" error={error} onRetry={refetch} />
         ) : (
-          <LoadingPanel text="Asking the payment provider..." />
+          <LoadingPanel text="Checking with the payment provider..." />
         )}
         {data?.obstacle && (
           <Alert severity="warning" sx={{ mt: 2 }}>

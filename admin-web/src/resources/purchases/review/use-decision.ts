@@ -13,12 +13,12 @@ export function useDecision(id: string) {
     isPending,
     accept: (payment: ProviderPayment) =>
       attempt(() => dataProvider.acceptPurchase(id, payment), {
-        done: 'Payment accepted. The receipt is on its way.',
+        done: 'Payment accepted. The units have been credited.',
         failure: 'Failed to accept the payment',
       }),
     refuse: (reason: string) =>
       attempt(() => dataProvider.refusePurchase(id, reason), {
-        done: 'Payment refused. The buyer is told by mail.',
+        done: 'Payment refused. No units were credited.',
         failure: 'Failed to refuse the payment',
       }),
   };

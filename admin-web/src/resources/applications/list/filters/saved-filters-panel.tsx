@@ -25,7 +25,7 @@ export function SavedFiltersPanel({ titleId, onDone }: SavedFiltersPanelProps) {
       </Typography>
       {saved.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          None yet. Filter the list, then save the filters under a name.
+          No saved filters yet. Filter the list, then save the filters under a name.
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, maxHeight: 260, overflowY: 'auto', p: 0 }}>
@@ -64,7 +64,7 @@ function SaveForm({ onSaved }: { onSaved: () => void }) {
     <Form onSubmit={save} spacing={1} sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }}>
       <TextField
         id="saved-filters-name"
-        label="Save the filters in use as"
+        label="Save the current filters as"
         value={label}
         onChange={(event) => setLabel(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}

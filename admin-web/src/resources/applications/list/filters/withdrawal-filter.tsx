@@ -5,8 +5,8 @@ import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
 
 const CHOICES = [
-  { value: 'all', label: 'Withdrawn or Not' },
-  { value: 'no', label: 'Not Withdrawn' },
+  { value: 'all', label: 'Withdrawn or not' },
+  { value: 'no', label: 'Not withdrawn' },
   { value: 'yes', label: 'Withdrawn' },
 ] as const;
 

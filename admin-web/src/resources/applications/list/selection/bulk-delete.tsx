@@ -50,13 +50,13 @@ function LargeDelete({ ids, isDisabled }: BulkDeleteProps) {
       </Button>
       {!isPermitted && (
         <Typography variant="body2" color="textSecondary">
-          Only administrators and owners delete more than {LARGE_REMOVAL} at once.
+          Only administrators and owners can delete more than {LARGE_REMOVAL} at once.
         </Typography>
       )}
       <PasswordDialog
         isOpen={isOpen}
         title="Delete applications"
-        question={`${questionOf(ids)} As there are more than ${LARGE_REMOVAL}, please enter your password.`}
+        question={`${questionOf(ids)} To delete more than ${LARGE_REMOVAL} at once, please enter your password.`}
         confirmLabel="Delete"
         failure="Failed to delete applications"
         onClose={() => setOpen(false)}
