@@ -47,7 +47,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       }
     >
       <p>{errorText(error)}</p>
-      {scriptPath && <p>A part of this page did not arrive. Check your connection, then reload.</p>}
+      {scriptPath && <p>Part of this page could not be loaded. Check your connection, then reload.</p>}
     </PageState>
   );
 }

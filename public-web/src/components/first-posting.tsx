@@ -2,7 +2,7 @@ import { Burst } from './burst';
 import styles from './first-posting.module.css';
 import { ScriptNotice } from './script-notice';
 
-const UNTIL_KNOWN = { __html: '<h1>One moment…</h1>' };
+const UNTIL_KNOWN = { __html: '<h1>One moment...</h1>' };
 
 /**
  * What the fallback shell shows until its page is known. In place of its heading the server puts the text of a job, so

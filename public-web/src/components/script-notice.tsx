@@ -7,7 +7,7 @@ export function ScriptNotice() {
     <noscript>
       <Container>
         <p>
-          This part of the site needs JavaScript. Without it, write to{' '}
+          This part of the site needs JavaScript. Without it, please email{' '}
           <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
         </p>
       </Container>

@@ -1,6 +1,6 @@
 /** The words of the onboarding page; those of docs/requirements/onboarding.md#o-1 to o-9 as spelt there. */
 export const ONBOARDING = {
-  gate: 'Your PIN came with your letter of welcome. It opens the videos and the test of your first days.',
+  gate: 'Your PIN is in your welcome letter. Use it to open the onboarding videos and test.',
   lead: 'Watch the video of your product first, then take the test. Nobody expects you to know it all on day one.',
   videosHeading: 'All Onboarding Videos Avaliable on YouTube',
   product:

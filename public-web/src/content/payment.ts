@@ -9,16 +9,16 @@ export const PAYMENT_SCRIPT: string | undefined =
 /** Words of /buy-shares-form (docs/requirements/shares.md#sh-1). */
 export const SHARE_PAYMENT = {
   heading: 'Pay for shares',
-  lead: 'Say how many units you would like. The amount follows at once, and you pay by card in the secure window of our payment provider.',
+  lead: "Enter how many units you'd like, and we'll show you the amount. You pay by card in our payment provider's secure window.",
   unitsLabel: 'Units of shares',
   amountLabel: 'Amount',
   emailLabel: 'Email address',
-  emailHelp: 'Your receipt goes here.',
+  emailHelp: "We'll send your receipt here.",
   payLabel: 'Pay by card',
   assurances: [
-    'Your card number goes to the payment provider alone; we never see it.',
-    'We count a payment only after the provider has confirmed it to our server.',
-    'A numbered receipt comes by email, and you can download it here.',
+    'Your card number goes only to the payment provider. We never see it.',
+    'A payment counts only once the provider has confirmed it to our server.',
+    'You get a numbered receipt by email, and can download it here.',
   ],
   steps: {
     ordering: 'Preparing your order...',
@@ -27,9 +27,9 @@ export const SHARE_PAYMENT = {
   },
   problems: {
     script:
-      'The payment window could not be loaded, so nothing was charged. Check your connection or your ad blocker, then load the page again.',
-    window: 'The payment window could not be opened, so nothing was charged. Please try again.',
-    order: 'Your order could not be sent, so nothing was charged. Please try again.',
+      "The payment window couldn't be loaded, so you haven't been charged. Check your connection or ad blocker, then reload the page.",
+    window: "The payment window couldn't be opened, so you haven't been charged. Please try again.",
+    order: "Your order couldn't be sent, so you haven't been charged. Please try again.",
   },
   /** In place of the form while somebody is logged in to the portal in this browser. */
   portalOpen: {
@@ -43,5 +43,5 @@ export const SHARE_PAYMENT = {
       `You were paying for order ${reference}. Nothing is lost: if you have paid, our server confirms it and your receipt comes by email. Please do not pay for it again.`,
   },
   withoutScripts:
-    'Paying needs JavaScript. Without it, an investor relations officer takes your order by telephone.',
+    'You need JavaScript to pay here. Without it, you can order by telephone from an investor relations officer.',
 } as const;

@@ -13,8 +13,9 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(reque
 
 export const meta = loadedHead;
 
-const ENTER_PASSWORD = 'Enter the password you chose when you signed up, and your account is open.';
-const ASK_AGAIN = 'The link in our mail opens your account. If it is lost or too old, we send you another.';
+const ENTER_PASSWORD = 'Enter the password you chose when you signed up to open your account.';
+const ASK_AGAIN =
+  "The link in our email opens your account. If you've lost it or it has expired, we can send you another.";
 
 export default function ConfirmRoute() {
   const { link, setDead } = useConfirmationLink();
@@ -45,11 +46,11 @@ export default function ConfirmRoute() {
         <>
           {link.type === 'open' && (
             <TextLink to="/investor-signup" icon="refresh" viewTransition>
-              Forgotten it? Sign up again
+              Forgotten your password? Sign up again
             </TextLink>
           )}
           <TextLink to="/login" icon="arrow" viewTransition>
-            Confirmed already? Log in
+            Already confirmed? Log in
           </TextLink>
         </>
       }

@@ -40,7 +40,7 @@ function Opening() {
   return (
     <>
       <ScriptNotice />
-      <PageState heading="One moment…" isBusy />
+      <PageState heading="One moment..." isBusy />
     </>
   );
 }

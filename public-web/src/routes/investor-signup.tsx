@@ -39,11 +39,11 @@ export default function InvestorSignupRoute() {
         <Kicker>Investors</Kicker>
         <h1 className={styles.heading}>Investor Signup</h1>
         <p className={styles.lead}>
-          Five short steps, about four minutes. Have your identification at hand; what you have typed stays on
-          this device until you are done.
+          Five short steps, about four minutes. Have your identification ready. What you type stays on this
+          device until you finish.
         </p>
         <p className={styles.small}>
-          A member already? <Link to="/login">Log in</Link>
+          Already a member? <Link to="/login">Log in</Link>
         </p>
         <p className={styles.small}>{RISK_SENTENCE}</p>
       </div>

@@ -20,7 +20,8 @@ export default function LiveChatRoute() {
         <Kicker>Live chat</Kicker>
         <h1 className={styles.heading}>Talk to a person</h1>
         <p className={styles.lead}>
-          Pick the line that suits you. Support answers around the clock, and whoever answers keeps your case.
+          Choose how to reach us. Support is available 24 hours a day, and whoever answers stays with your
+          case.
         </p>
       </PageBanner>
       <Container className={styles.section}>

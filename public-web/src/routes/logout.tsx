@@ -28,7 +28,7 @@ export default function LogoutRoute() {
   return (
     <>
       <ScriptNotice />
-      <PageState heading="Logging out…" isBusy />
+      <PageState heading="Logging out..." isBusy />
     </>
   );
 }

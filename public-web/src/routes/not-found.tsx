@@ -8,7 +8,7 @@ export default function NotFoundRoute() {
   return (
     <PageState
       label="404"
-      heading="This page has left the map"
+      heading="Page not found"
       actions={
         <>
           <ButtonLink to="/">Back to Home</ButtonLink>
@@ -18,7 +18,7 @@ export default function NotFoundRoute() {
         </>
       }
     >
-      <p>The address may be mistyped, or the page has moved. Nothing you did is lost.</p>
+      <p>The address may be mistyped, or the page may have moved.</p>
     </PageState>
   );
 }

@@ -19,12 +19,12 @@ export default function ResetPasswordRoute() {
       heading={isOpened ? 'Choose a new password' : 'Forgotten your password?'}
       lead={
         isOpened
-          ? 'It counts from now on, on every device.'
-          : 'Tell us your email address, and we send you a link for a new one. It works once, within 30 minutes.'
+          ? 'Your new password will apply on every device.'
+          : "Enter your email address and we'll send you a link to choose a new password. It works once and expires in 30 minutes."
       }
       links={
         <TextLink to={isOpened ? '/reset-password' : '/login'} icon="back" viewTransition>
-          {isOpened ? 'Ask for another link' : 'Back to the login'}
+          {isOpened ? 'Get another link' : 'Back to login'}
         </TextLink>
       }
     >

@@ -21,8 +21,8 @@ export default function SendEmailRoute() {
         <Kicker>Support</Kicker>
         <h1 className={styles.heading}>Send us an email</h1>
         <p className={styles.lead}>
-          It goes to our support mailbox and nowhere else. A person reads it and answers to the address you
-          give.
+          Your message goes to our support mailbox and nowhere else. Someone will read it and reply to your
+          email address.
         </p>
       </PageBanner>
       <Container className={styles.page}>

@@ -13,11 +13,11 @@ test('a link that was used says so, and what is missing is said before anything 
   const job = await api.createJob();
   const application = await api.apply(job.id);
   await openPage(page, '/my-application');
-  await linkForm(page).getByRole('button', { name: 'Mail me the link' }).click();
+  await linkForm(page).getByRole('button', { name: 'Email me the link' }).click();
   await expect(linkForm(page).getByLabel('Reference')).toBeFocused();
   await expect(linkForm(page).getByText('This field is required')).toHaveCount(2);
   await linkForm(page).getByLabel('Email').fill('no address');
-  await linkForm(page).getByRole('button', { name: 'Mail me the link' }).click();
+  await linkForm(page).getByRole('button', { name: 'Email me the link' }).click();
   await expect(linkForm(page).getByText('Please enter a valid email address')).toBeVisible();
   await expectAccessible(page);
 
@@ -25,7 +25,9 @@ test('a link that was used says so, and what is missing is said before anything 
   await page.getByRole('button', { name: 'Close this page' }).click();
   await expect(linkForm(page)).toBeVisible();
   await followMailedLink(page, site, application.id);
-  await expect(page.getByRole('status').filter({ hasText: 'has expired or was used before' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'has expired or has already been used' }),
+  ).toBeVisible();
 });
 
 test('once reviewed, the CV stays as it is', async ({ page, api, site }) => {

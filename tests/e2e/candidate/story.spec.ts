@@ -26,10 +26,10 @@ test('the story of an applicant: applies, follows the status, replaces the CV, t
   const received = await mailTo(mails, email, "We've received your application");
   expect(received).toContain(reference);
 
-  await page.getByRole('link', { name: "your application's own page" }).click();
+  await page.getByRole('link', { name: 'your application page' }).click();
   await expect(linkForm(page).getByLabel('Reference')).toHaveValue(reference);
   await askForLink(page, { reference, email });
-  const text = await mailTo(mails, email, 'Your link to your application');
+  const text = await mailTo(mails, email, 'The link to your application');
   const [link = ''] = /http\S+#\S+/.exec(text) ?? [];
   await page.goto('about:blank');
   await openPage(page, link);
@@ -41,7 +41,7 @@ test('the story of an applicant: applies, follows the status, replaces the CV, t
 
   await page.getByLabel('New CV').setInputFiles(await pdfFile('Bolanle, newer.pdf'));
   await page.getByRole('button', { name: 'Replace the CV' }).click();
-  await expect(page.getByText('Your new CV has arrived.')).toBeVisible();
+  await expect(page.getByText("We've received your new CV.")).toBeVisible();
   await expect(page.getByText('Bolanle, newer.pdf', { exact: true })).toBeVisible();
 
   const [download] = await Promise.all([
@@ -67,7 +67,7 @@ test('the story of an applicant: applies, follows the status, replaces the CV, t
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Erase my application' }).click();
   await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await expect(page.getByRole('heading', { name: 'Your application is erased' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your application has been erased' })).toBeFocused();
   await expect(page.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
   await expectAccessible(page);
   expect(await api.applications(job.id)).toEqual([]);

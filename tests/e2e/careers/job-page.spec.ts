@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('First line.')).toHaveCSS('white-space', 'pre-line');
     await expect(page.getByText(job.requirements)).toBeVisible();
     await expect(page.getByText('Apply by March 9, 2031')).toBeVisible();
-    await expect(page.getByText('One moment…')).toHaveCount(0);
+    await expect(page.getByText('One moment...')).toHaveCount(0);
     await page.getByRole('link', { name: 'Apply Now' }).click();
     await expect(page).toHaveURL(`/job-application/${job.id}`);
   });

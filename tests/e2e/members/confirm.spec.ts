@@ -33,7 +33,7 @@ test('an address is confirmed with the password of the sign-up, by keyboard alon
   await expect(password).toHaveAttribute('type', 'text');
   await password.fill(form.password);
   await password.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -49,7 +49,7 @@ test('a link that no longer works asks for no password and offers another', asyn
   await expectAccessible(page);
   await page.getByRole('main').getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('If this address waits for its confirmation')).toBeVisible();
+  await expect(page.getByText('If this address is waiting to be confirmed')).toBeVisible();
 });
 
 test('a link that was used meanwhile says so, and how to go on', async ({
@@ -69,7 +69,7 @@ test('a link that was used meanwhile says so, and how to go on', async ({
   expect(elsewhere.status).toBe(204);
   await submitConfirmation(page, form.password);
   await expect(page.getByRole('alert')).toContainText('This link no longer works.');
-  await expect(page.getByRole('link', { name: 'Confirmed already? Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Already confirmed? Log in' })).toBeVisible();
 });
 
 test('the address is confirmed even if the page could not find out which it is', async ({
@@ -82,12 +82,12 @@ test('the address is confirmed even if the page could not find out which it is',
   await page.route('**/api/members/confirmations/address', (route) => route.abort());
   await page.goto(`/confirm#${token}`);
   await submitConfirmation(page, form.password);
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
 test('whoever has forgotten the password signs up again', async ({ page, site }) => {
   const { token } = await signUpWaiting(site);
   await page.goto(`/confirm#${token}`);
-  await page.getByRole('link', { name: 'Forgotten it? Sign up again' }).click();
+  await page.getByRole('link', { name: 'Forgotten your password? Sign up again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Investor Signup', exact: true })).toBeVisible();
 });

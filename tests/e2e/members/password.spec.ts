@@ -21,7 +21,7 @@ test('a forgotten password is replaced by a link, which works once', async ({
   await expectAccessible(page);
   await page.getByRole('main').getByLabel('Email').fill(form.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const address = `/reset-password#${await linkToken(site, 'member_password', form.email)}`;
   await page.goto(address);
@@ -35,14 +35,14 @@ test('a forgotten password is replaced by a link, which works once', async ({
   await expect(field).toHaveAttribute('type', 'text');
   await field.fill('a new password of mine');
   await save.click();
-  await expect(page.getByRole('heading', { name: 'Your new password counts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
   await page.goto('/login');
   await page.goto(address);
   await field.fill('yet another password');
   await save.click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used already or has expired.');
-  await page.getByRole('link', { name: 'Ask for another link' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used.');
+  await page.getByRole('link', { name: 'Get another link' }).click();
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
 
   await page.goto('/login');

@@ -20,13 +20,13 @@ test('an investor signs up, confirms the address, logs in, and logs out again', 
   );
   await fillSignUp(page, form);
   await signUpForm(page).getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByText(form.email)).toBeVisible();
   expect(await storageOf(page)).toEqual({});
 
   await page.goto(`/confirm#${await linkToken(site, 'member_confirm', form.email)}`);
   await submitConfirmation(page, form.password);
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
 

@@ -49,7 +49,7 @@ test('units are paid for in the provider’s window, confirmed by the server, an
   await entry.getByRole('link', { name: reference }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'Ledger' })).toContainText('1,500');
-  await expect(dialog.getByRole('region', { name: 'Messages of the provider' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Messages from the provider' })).toContainText(
     'charge.success: accepted',
   );
 });
@@ -96,7 +96,7 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   await expect(paymentWindow(page).getByRole('heading')).toContainText('odd@example.com');
   provider.alterNext({ amount: 5_000 });
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're checking your payment" })).toBeVisible();
   await logIn(page, owner);
   await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
   const entry = page.getByRole('listitem').filter({ hasText: 'odd@example.com' });
@@ -113,13 +113,13 @@ test('a payment of another amount goes to review, and the portal says why', asyn
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('The provider reports NGN 50.00.');
   await question.getByRole('button', { name: 'Accept and credit' }).click();
-  await expect(portalAlert(page, 'Payment accepted. The receipt is on its way.')).toBeVisible();
+  await expect(portalAlert(page, 'Payment accepted. The units have been credited.')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Ledger' })).toContainText('1,000');
   await expect(dialog.getByRole('region', { name: 'Decision' })).toContainText('Accepted by');
   await expect(review).toHaveCount(0);
 });
 
-test('a payment that was taken back can only be refused, with a reason that is kept', async ({
+test('a payment that was reactivated can only be refused, with a reason that is kept', async ({
   page,
   provider,
 }) => {
@@ -128,12 +128,12 @@ test('a payment that was taken back can only be refused, with a reason that is k
   await expect(paymentWindow(page).getByRole('heading')).toContainText('taken.back@example.com');
   provider.alterNext({ status: 'reversed' });
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're checking your payment" })).toBeVisible();
   await logIn(page, owner);
   await page.goto(`${PORTAL}purchases?filter=${encodeURIComponent('{"status":"review"}')}`);
   await page.getByRole('listitem').filter({ hasText: 'taken.back@' }).getByRole('link').click();
   const details = page.getByRole('dialog', { name: /^SHR-/ });
-  await expect(details).toContainText('This payment cannot be accepted. The payment was reversed.');
+  await expect(details).toContainText("This payment can't be accepted. The payment was reversed.");
   await expect(details.getByRole('button', { name: 'Accept payment' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Refuse payment' }).click();
   const form = page.getByRole('dialog', { name: 'Refuse payment' });
@@ -142,7 +142,7 @@ test('a payment that was taken back can only be refused, with a reason that is k
   await expect(form.getByLabel('Reason')).toBeFocused();
   await form.getByLabel('Reason').fill('Your bank took the payment back.');
   await form.getByRole('button', { name: 'Refuse payment' }).click();
-  await expect(portalAlert(page, 'Payment refused. The buyer is told by mail.')).toBeVisible();
+  await expect(portalAlert(page, 'Payment refused. No units were credited.')).toBeVisible();
   await expect(details.getByRole('region', { name: 'Decision' })).toContainText(
     'Your bank took the payment back.',
   );
@@ -193,6 +193,6 @@ test('a script that does not load is said, and nothing is ordered', async ({
   const before = provider.calls.initialise;
   await page.route(`${provider.origin}/v2/inline.js`, (route) => route.abort());
   await fillAndPay(page, '1000', 'blocked@example.com');
-  await expect(page.getByRole('alert')).toContainText('The payment window could not be loaded');
+  await expect(page.getByRole('alert')).toContainText("The payment window couldn't be loaded");
   expect(provider.calls.initialise).toBe(before);
 });

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<string, readonly RegExp[]>> = {
   '/media-it-department': [/role="tabpanel"/],
   '/invest-with-us': [/Platinum/, /₦360,000/, /Without JavaScript/],
   '/buy-shares': [/40%/, /href="\/buy-shares-form"/],
-  '/buy-shares-form': [/Purchases are not open yet/, /href="tel:/, /href="mailto:/, /noindex/],
+  '/buy-shares-form': [/Shares aren.t on sale online yet/, /href="tel:/, /href="mailto:/, /noindex/],
   '/livechat': [/href="tel:/, /href="mailto:/, /href="https:\/\/wa\.me\//],
   '/privacypolicy': [/AES-256/],
   '/press-release': [/2025/],
@@ -69,7 +69,7 @@ test('addresses that lead nowhere are answered with 404 and a way on', async ({
     ['/business/no-such-business', 'Category not found!', /Home$/, '/'],
     ['/team/nobody', 'Team member not found!', /Home$/, '/'],
     ['/no-such-page', /./, 'Back to Home', '/'],
-    ['/careers/999999', 'This position is no longer here', 'All positions', '/careers'],
+    ['/careers/999999', 'This position is no longer available', 'All positions', '/careers'],
   ] as const) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);

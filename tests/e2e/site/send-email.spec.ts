@@ -5,7 +5,7 @@ import { openPage } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 import { uniqueWord } from '../../support/e2e/api.js';
 
-const form = (page: Page) => page.getByRole('form', { name: 'E-mail' });
+const form = (page: Page) => page.getByRole('form', { name: 'Email' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Email' });
 
 test('a message needs all three fields and goes to the support mailbox, to be answered to the visitor', async ({

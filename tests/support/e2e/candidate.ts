@@ -19,8 +19,8 @@ export function linkForm(page: Page): Locator {
 export async function askForLink(page: Page, { reference, email }: Omit<OfApplicant, 'id'>): Promise<void> {
   await linkForm(page).getByLabel('Reference').fill(reference);
   await linkForm(page).getByLabel('Email').fill(email);
-  await linkForm(page).getByRole('button', { name: 'Mail me the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await linkForm(page).getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
 /** Follows the newest link that was mailed. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aJobDto } from '../../../../tests/support/api/job-dto.js';
 import { fillPosting, fillWaiting } from './first-posting.js';
 
-const SHELL = '<main><div id="first-posting" class="_a1"><h1>One moment…</h1></div><p>Wait.</p></main>';
+const SHELL = '<main><div id="first-posting" class="_a1"><h1>One moment...</h1></div><p>Wait.</p></main>';
 
 describe('fillPosting', () => {
   it('puts title, facts, texts and the way to apply into the place that the build left', () => {
@@ -38,5 +38,5 @@ describe('fillPosting', () => {
 });
 
 it('says on the page of a form what it waits for', () => {
-  expect(fillWaiting(SHELL)).toBe(SHELL.replace('One moment…', 'Loading Position Details...'));
+  expect(fillWaiting(SHELL)).toBe(SHELL.replace('One moment...', 'Loading Position Details...'));
 });

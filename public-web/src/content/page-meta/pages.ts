@@ -168,11 +168,11 @@ export const SINGLE_PAGE_META = {
   '/reset-password': {
     suffix: 'New Password',
     description:
-      'Choose a new password for your Smash Technology member account: ask for a link by mail, open it within 30 minutes, and log in again.',
+      'Choose a new password for your Smash Technology member account: ask for a link by email, open it within 30 minutes, and log in again.',
     isHidden: true,
   },
   '/send-email': {
-    suffix: 'Send E-mail',
+    suffix: 'Send Email',
     description:
       'Write to the support team of Smash Technology from your browser: your email address, a subject and your message, then send it to us.',
   },

@@ -14,14 +14,14 @@ export function ApplicationClosed({ job }: { job: Job }) {
         <>
           <ButtonLink to="/careers">Back to Careers</ButtonLink>
           <ButtonLink to={`/careers/${job.id}`} look="outline">
-            Read the position
+            Read the job description
           </ButtonLink>
         </>
       }
     >
       <p>
-        This position no longer takes applications. You can send your resume to{' '}
-        <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>; we keep it in mind for the next opening.
+        This position is no longer taking applications. You can send your resume to{' '}
+        <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>, and we'll get in touch if something suitable comes up.
       </p>
     </PageState>
   );

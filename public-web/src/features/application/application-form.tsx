@@ -47,12 +47,12 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
         {sentPercent !== undefined && (
           <ProgressBar
             percent={sentPercent}
-            label={sentPercent < 100 ? 'Sending your application' : 'Sent. Waiting for confirmation'}
+            label={sentPercent < 100 ? 'Sending your application' : 'Sent. Waiting for confirmation...'}
           />
         )}
         {blocker.state === 'blocked' && isSending && (
           <Banner tone="notice">
-            <p>Your application is still on its way. Please stay on this page until it has arrived.</p>
+            <p>Your application is still being sent. Please stay on this page until it's done.</p>
           </Banner>
         )}
         <p className={styles.consent}>

@@ -59,13 +59,13 @@ function ApplicationFormView({
   return (
     <Container className={styles.page}>
       <TextLink to={`/careers/${job.id}`} icon="back" viewTransition>
-        Read the position again
+        Back to the job description
       </TextLink>
       <div className={styles.layout}>
         <aside className={styles.aside} aria-label="Position">
           <PositionCard job={job} />
           <ul className={styles.hints}>
-            <li>About five minutes, with your CV at hand.</li>
+            <li>It takes about five minutes. Have your CV ready.</li>
             <li>What you type stays on this device until you send it.</li>
             <li>HR reviews every application within {HR_REVIEW_TIME}.</li>
           </ul>

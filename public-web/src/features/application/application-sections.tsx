@@ -7,14 +7,14 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
   const web = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <>
-      <FormSection heading="Personal Information" note="As on your passport or national ID.">
+      <FormSection heading="Personal Information" note="As shown on your passport or national ID.">
         <TextAnswer state={state} name="first_name" width="third" autoComplete="given-name" />
         <TextAnswer state={state} name="middle_name" width="third" autoComplete="additional-name" />
         <TextAnswer state={state} name="last_name" width="third" autoComplete="family-name" />
         <BirthDateAnswer state={state} name="dob" />
         <StateAnswer state={state} name="state_of_origin" />
       </FormSection>
-      <FormSection heading="Contact Information" note="HR writes to your email and may call your phone.">
+      <FormSection heading="Contact Information" note="HR will contact you by email or phone.">
         <TextAnswer
           state={state}
           name="email"
@@ -42,7 +42,10 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           width="full"
         />
       </FormSection>
-      <FormSection heading="Cover Letter Upload" note="Half a page on why this role is plenty.">
+      <FormSection
+        heading="Cover Letter Upload"
+        note="Optional. Half a page on why you want this job is plenty."
+      >
         <FileAnswer
           state={state}
           name="cover_letter_file"
@@ -50,7 +53,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           description="PDF, DOC, DOCX or TXT, smaller than 5 MB"
         />
       </FormSection>
-      <FormSection heading="Resume Upload" note="The one document we cannot do without.">
+      <FormSection heading="Resume Upload" note="Required. We can't consider your application without it.">
         <FileAnswer
           state={state}
           name="cv_file"

@@ -11,8 +11,8 @@ import styles from './application-success.module.css';
 
 const NEXT_STEPS = [
   { heading: 'HR reviews your application', text: `Within ${HR_REVIEW_TIME}, by a person, not a filter.` },
-  { heading: 'We write to you', text: 'By email, whether it is a yes or a no. Look in the spam folder too.' },
-  { heading: 'We talk', text: 'If it fits, HR agrees a time for a first conversation with you.' },
+  { heading: 'We write to you', text: "By email, whether it's a yes or a no. Check your spam folder too." },
+  { heading: 'We talk', text: "If you're a good match, HR will arrange a first conversation with you." },
 ];
 
 /** The success view (docs/requirements/careers.md#c-15), with the server's reference. */
@@ -27,7 +27,7 @@ export function ApplicationSuccess({ receipt }: { receipt: SubmittedApplication 
           Application Submitted Successfully!
         </h1>
         <p className={styles.lead}>
-          Thank you. {COMPANY.name} has your application and everything you attached.
+          Thank you. {COMPANY.name} has received your application and everything you attached.
         </p>
       </div>
       <div className={styles.ticket}>
@@ -61,14 +61,14 @@ export function ApplicationSuccess({ receipt }: { receipt: SubmittedApplication 
             ))}
           </ol>
           <p className={styles.contact}>
-            Status, a newer CV, withdrawal or your data:{' '}
+            To check the status, replace your CV, withdraw or get your data, go to{' '}
             <Link to="/my-application" state={{ reference: receipt.reference }}>
-              your application's own page
+              your application page
             </Link>
-            , with your ID and email.
+            . You'll need your ID and email address.
           </p>
           <p className={styles.contact}>
-            Questions? Write to HR at <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and name your ID.
+            Questions? Email HR at <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and quote your ID.
           </p>
         </section>
       </div>

@@ -10,7 +10,7 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
   if (state.draftState === 'unavailable') {
     return (
       <p className={styles.draft}>
-        This browser does not keep drafts. Please finish in one go and leave this page open.
+        This browser can't save drafts. Please keep this page open until you've finished.
       </p>
     );
   }

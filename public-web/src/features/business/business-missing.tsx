@@ -16,7 +16,7 @@ export function BusinessMissing() {
         </>
       }
     >
-      <p>None of our thirteen businesses lives at this address.</p>
+      <p>None of our thirteen businesses has this address.</p>
     </PageState>
   );
 }

@@ -14,11 +14,11 @@ import styles from './ask-for-link.module.css';
 import { useAskForLink } from './use-ask-for-link';
 
 const CAN_DO = [
-  ['See the status', 'Where your application stands today.'],
-  ['Replace your CV', 'While nobody has reviewed it yet.'],
+  ['See the status', 'See where your application stands.'],
+  ['Replace your CV', 'Until your application is reviewed.'],
   ['Withdraw', 'If you no longer want the position.'],
-  ['Take your data', 'Everything we keep, as one archive.'],
-  ['Have it erased', 'For good, with every file and email.'],
+  ['Get your data', 'Everything we hold about your application, in one download.'],
+  ['Have it erased', 'For good, with all files and emails.'],
 ] as const;
 
 /** The success view of the form brings its reference along. */
@@ -36,7 +36,7 @@ export function AskForLink({ notice }: { notice?: string }) {
     return (
       <PageState
         label="Your application"
-        heading="Look into your mailbox"
+        heading="Check your email"
         actions={
           <Button look="outline" onClick={askAgain}>
             Ask again
@@ -44,8 +44,8 @@ export function AskForLink({ notice }: { notice?: string }) {
         }
       >
         <p role="status">
-          If the reference and the address belong to an application, a link is on its way. It works once and
-          for one hour. Look in the spam folder too.
+          If the reference and email address belong to an application, a link is on its way. It works once and
+          expires in one hour. Check your spam folder too.
         </p>
       </PageState>
     );
@@ -56,7 +56,8 @@ export function AskForLink({ notice }: { notice?: string }) {
         <Kicker>Careers</Kicker>
         <h1 className={styles.heading}>Your application</h1>
         <p className={styles.lead}>
-          Tell us your reference and the email you applied with. We mail you a link to a page of your own.
+          Enter your reference and the email address you applied with, and we'll email you a link to your
+          application.
         </p>
       </PageBanner>
       <Container className={styles.page}>
@@ -76,7 +77,7 @@ export function AskForLink({ notice }: { notice?: string }) {
             id="candidate-reference"
             name="reference"
             label="Reference"
-            description="The ID shown after you applied, and in our first email"
+            description="The ID we showed you after you applied, also in our first email"
             placeholder="SMT-7F3K-9QXA"
             autoCapitalize="characters"
             autoComplete="off"
@@ -104,15 +105,15 @@ export function AskForLink({ notice }: { notice?: string }) {
             onChange={(event) => void setValue('email', event.target.value)}
           />
           <div>
-            <SubmitButton disabled={isSending}>{isSending ? 'Sending...' : 'Mail me the link'}</SubmitButton>
+            <SubmitButton disabled={isSending}>{isSending ? 'Sending...' : 'Email me the link'}</SubmitButton>
           </div>
           <p className={styles.help}>
-            No reference at hand? Write to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
+            Don't have your reference? Email <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a>.
           </p>
         </Form>
         <section aria-labelledby="candidate-can-do">
           <h2 id="candidate-can-do" className={styles.asideHeading}>
-            On your page you can
+            What you can do there
           </h2>
           <dl className={styles.list}>
             {CAN_DO.map(([title, text]) => (

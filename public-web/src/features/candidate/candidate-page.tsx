@@ -18,7 +18,7 @@ export function CandidatePage() {
           heading="Welcome back"
           actions={<Button onClick={() => void open(view.token)}>Open my application</Button>}
         >
-          <p>Your link is good for one visit. The page then stays open in this tab for an hour.</p>
+          <p>Your link works once. The page then stays open in this tab for an hour.</p>
         </PageState>
       );
     case 'opening':

@@ -22,8 +22,8 @@ export function EraseSection({ session, onLeave, onErased }: OwnApplicationProps
       failure={failure}
       text={
         <p>
-          Your application, your files and every mail about them are erased at once and for good. This also
-          withdraws it. You get a certificate that holds nothing about you.
+          Your application, your files and all emails about them will be erased straight away and for good.
+          This also withdraws your application. You'll get a certificate with no personal details in it.
         </p>
       }
     >

@@ -14,11 +14,11 @@ export function Erased({ certificate }: { certificate: ErasureCertificate }) {
   return (
     <Container className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        Your application is erased
+        Your application has been erased
       </h1>
       <p className={styles.lead}>
-        Your answers, your files and every mail about them are gone from our system. This certificate is all
-        that remains; keep its number if you want to refer to it.
+        Your answers, your files and all emails about them have been erased from our system. Only this
+        certificate remains. Keep its number in case you need to refer to it.
       </p>
       <dl className={styles.facts}>
         <div>

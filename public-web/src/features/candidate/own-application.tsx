@@ -13,10 +13,11 @@ import { WithdrawSection } from './withdraw-section';
 
 /** What each status means to the person who waits for it. */
 const MEANINGS: Record<CandidateApplication['status'], string> = {
-  pending: 'It waits for its review. HR reads every application within 3-5 business days.',
-  reviewed: 'HR has read it and weighs it beside the others. You will hear from us.',
-  accepted: "We'd like to take your application forward. HR will call or write within a few days.",
-  rejected: 'We chose another candidate this time. Other positions open often.',
+  pending: 'Your application is waiting to be reviewed. HR reviews applications within 3-5 business days.',
+  reviewed:
+    "HR has reviewed your application. No decision has been made yet. We'll email you when there's one.",
+  accepted: "We'd like to take your application forward. HR will call or email you within a few days.",
+  rejected: "We've decided not to take your application forward. You're welcome to apply again.",
 };
 
 /** The application with its status, and what its applicant may do with it. */
@@ -46,7 +47,7 @@ export function OwnApplication(props: OwnApplicationProps) {
           <p>
             {withdrawn_at === null
               ? MEANINGS[status]
-              : `You withdrew it on ${formatDate(withdrawn_at)}. HR knows.`}
+              : `You withdrew it on ${formatDate(withdrawn_at)}. HR has been told.`}
           </p>
           <dl className={styles.facts}>
             <div>

@@ -41,10 +41,10 @@ export function ReplaceCvSection({ application, session, onOutcome }: OwnApplica
       failure={failure}
       text={
         <>
-          <p>{cv_filename ?? 'No CV is kept.'}</p>
+          <p>{cv_filename ?? 'We have no CV from you.'}</p>
           {!can_replace_cv && <p>It can no longer be replaced.</p>}
           <p role="status">
-            {isReplaced && can_replace_cv ? 'Your new CV has arrived. The former one is erased.' : ''}
+            {isReplaced && can_replace_cv ? "We've received your new CV. Your old one has been erased." : ''}
           </p>
         </>
       }

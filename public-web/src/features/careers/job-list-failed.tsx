@@ -13,7 +13,7 @@ export function JobListFailed() {
       <Banner tone="danger">
         <p>{MESSAGES.jobListFailed}</p>
       </Banner>
-      <p>Check your connection. The positions are still there.</p>
+      <p>Check your connection, then try again.</p>
       <Button onClick={() => void revalidator.revalidate()}>
         <Icon name="refresh" /> Try Again
       </Button>

@@ -48,8 +48,9 @@ function ListAside({ heading, children }: { heading: string; children: ReactNode
 function ResumeSuggestion({ isAside = false }: { isAside?: boolean }) {
   return (
     <p>
-      {isAside ? 'Nothing here for you today? ' : 'We are not hiring for a posted role at the moment. '}
-      Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we will write when something fits.
+      {isAside ? 'Nothing for you right now? ' : 'We have no open positions at the moment. '}
+      Send your resume to <a href={`mailto:${HR_EMAIL}`}>{HR_EMAIL}</a> and we'll email you when something
+      suitable comes up.
     </p>
   );
 }

@@ -7,7 +7,7 @@ export function JobMissing() {
   return (
     <PageState
       label="404"
-      heading="This position is no longer here"
+      heading="This position is no longer available"
       actions={
         <>
           <ButtonLink to="/careers">All positions</ButtonLink>
@@ -18,7 +18,8 @@ export function JobMissing() {
       }
     >
       <p>
-        It may have been filled and taken down, or the address is mistyped. The open ones are on one page.
+        It may have been taken down, or the address may be mistyped. You can see all open positions on the
+        careers page.
       </p>
     </PageState>
   );

@@ -20,7 +20,7 @@ export function ContactForm() {
     onChange: (event: { target: { value: string } }) => void setValue(name, event.target.value),
   });
   return (
-    <Form className={styles.form} name="E-mail" isBusy={isSending} onSubmit={submit}>
+    <Form className={styles.form} name="Email" isBusy={isSending} onSubmit={submit}>
       {failure && (
         <Banner tone="danger">
           <p>{failure}</p>

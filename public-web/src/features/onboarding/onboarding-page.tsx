@@ -18,16 +18,16 @@ export function OnboardingPage() {
     case 'failed':
       return (
         <PageState
-          heading="Onboarding could not be opened"
+          heading="Onboarding could not be loaded"
           actions={<Button onClick={() => void open(view.token)}>Try Again</Button>}
         >
-          <p role="alert">The server did not answer. Your PIN is still remembered.</p>
+          <p role="alert">The server didn't respond. You won't need to enter your PIN again.</p>
         </PageState>
       );
     case 'not-set-up':
       return (
-        <PageState label="Onboarding" heading="Onboarding is not set up yet">
-          <p>There are no videos and no test here yet. The H.R. Manager can tell you what to do instead.</p>
+        <PageState label="Onboarding" heading="Onboarding isn't set up yet">
+          <p>There are no videos or test here yet. Please ask the H.R. Manager what to do instead.</p>
           <ReachUs />
         </PageState>
       );

@@ -73,18 +73,18 @@ function Fact({ label, value }: { label: string; value: string }) {
 const HEADINGS: Record<Settled['status'], string> = {
   paid: 'Your units are on record',
   pending: 'Your payment is being confirmed',
-  review: 'We are looking at your payment',
-  failed: 'No payment has arrived',
+  review: "We're checking your payment",
+  failed: 'No payment received',
   refused: 'Your payment was not accepted',
 };
 
 const EXPLANATIONS: Record<Exclude<Settled['status'], 'paid'>, string> = {
   pending:
-    'The payment provider has not confirmed it yet. Please do not pay again: as soon as it does, your receipt comes by email.',
+    "The payment provider hasn't confirmed it yet. Please don't pay again. We'll email your receipt as soon as it's confirmed.",
   review:
-    'What arrived differs from your order, so we have not counted it. Please do not pay again; write to us and name the reference.',
+    "The payment we received differs from your order, so we haven't credited any units. Please don't pay again. Write to us and quote the reference.",
   failed:
-    'The payment provider knows of no payment for this order. If you were charged, write to us and name the reference.',
+    'The payment provider has no payment for this order. If you were charged, write to us and quote the reference.',
   refused:
-    'We have looked at it and could not count it. The reason is in our mail to you; write to us and name the reference if anything is unclear.',
+    "We checked your payment and couldn't accept it. Our email to you gives the reason. If anything is unclear, write to us and quote the reference.",
 };

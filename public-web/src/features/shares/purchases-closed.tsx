@@ -6,15 +6,15 @@ export function PurchasesClosed() {
   return (
     <NotOpenYet
       label="Buy Shares"
-      heading="Purchases are not open yet"
+      heading="Shares aren't on sale online yet"
       actions={
         <ButtonLink to="/buy-shares" look="outline" viewTransition>
           Back to Buy Shares
         </ButtonLink>
       }
     >
-      You cannot pay for shares on this site yet, and nobody may collect money for them in our name. Speak to
-      an investor relations officer and we will tell you when it opens.
+      You can't pay for shares on this site yet, and nobody may collect money for them in our name. Speak to
+      an investor relations officer, who can tell you when sales open.
     </NotOpenYet>
   );
 }

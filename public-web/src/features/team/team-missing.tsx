@@ -16,7 +16,7 @@ export function TeamMemberMissing() {
         </>
       }
     >
-      <p>The person may have moved on, or the address is mistyped.</p>
+      <p>This person may have left the company, or the address may be mistyped.</p>
     </PageState>
   );
 }

@@ -6,7 +6,7 @@ export type CallOutcome<Data> =
   /** `message` is for the whole form, `fields` by the API's field names; no status when there was no response. */
   | { isDone: false; status?: number; message: string; fields: Record<string, string> };
 
-const NO_ANSWER = 'Something went wrong on the way. Please check your connection and try again.';
+const NO_ANSWER = 'Something went wrong. Please check your connection and try again.';
 const CHECK_FIELDS = 'Please check the marked fields.';
 
 interface ApiAnswer<Data> {

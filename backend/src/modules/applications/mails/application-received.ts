@@ -18,7 +18,7 @@ export function applicationReceived(
     paragraphs: [
       `We've received your application for ${jobTitle}, with everything you attached.`,
       "HR will review it within 3-5 business days and email you at this address. There's nothing else you need to do for now.",
-      "On your application's own page you can check its status, replace your CV until it's reviewed, withdraw, get a copy of your data or have it erased.",
+      "On your application page you can check its status, replace your CV until it's reviewed, withdraw, get a copy of your data or have it erased.",
       `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`,
     ],
     facts: [

@@ -58,7 +58,7 @@ export function DeadLink() {
   return (
     <>
       <Banner tone="danger" ref={banner}>
-        <p>This link no longer works. It was used already, or it is more than two days old.</p>
+        <p>This link no longer works. It has already been used, or is more than two days old.</p>
       </Banner>
       <AnotherLink />
     </>

@@ -8,9 +8,9 @@ export function Confirmed() {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
-    <AccessPage heading="Your address is confirmed" lead="Your account is open.">
+    <AccessPage heading="Your email address is confirmed" lead="Your account is ready.">
       <div ref={said} tabIndex={-1} className={styles.said}>
-        <p>Log in with your email address and the password that you chose.</p>
+        <p>You can now log in with your email address and password.</p>
         <p>
           <ButtonLink to="/login" viewTransition>
             Log in

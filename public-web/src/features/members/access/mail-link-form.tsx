@@ -23,9 +23,9 @@ export function MailLinkForm({ label, ask }: MailLinkFormProps) {
   if (answer) {
     return (
       <div className={styles.said} role="status">
-        <h2>Look into your mail</h2>
+        <h2>Check your email</h2>
         <p>{answer}</p>
-        <p>Nothing there after a few minutes? Look into the spam folder, or ask again.</p>
+        <p>Nothing after a few minutes? Check your spam folder, or ask for another email.</p>
       </div>
     );
   }

@@ -25,8 +25,8 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (isSet) {
     return (
       <div className={styles.said} role="status">
-        <h2>Your new password counts</h2>
-        <p>You were logged out on every device. Log in with the new password.</p>
+        <h2>Your password has been changed</h2>
+        <p>You've been logged out on every device. Log in with your new password.</p>
         <p>
           <ButtonLink to="/login" viewTransition>
             Log in
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <PasswordField
         {...field('new_password')}
         label="New password"
-        description="At least 8 characters; 15 or more are better. A few words that only you would put together do well."
+        description="At least 8 characters; 15 or more is better. Try a few words that only you would put together."
         autoComplete="new-password"
       />
       <p>

@@ -16,7 +16,7 @@ export function Purchases({ purchases }: { purchases: Promise<readonly OwnPurcha
       {!all && <p role="alert">Your purchases could not be loaded. Please reload the page.</p>}
       {all?.length === 0 && (
         <p className={styles.quiet}>
-          Shares that you buy while you are logged in, or pay for with your address, are listed here.
+          Shares you buy while logged in, or pay for using your email address, are listed here.
         </p>
       )}
       {all && all.length > 0 && (

@@ -22,7 +22,7 @@ export function StateForm() {
 
   return (
     <Form className={styles.stateForm} name="State of residence" onSubmit={submit}>
-      <p>Tell us where you live, and the messages for your zone appear here.</p>
+      <p>Tell us where you live to see messages for your zone.</p>
       <SelectField
         id="dashboard-state"
         label="State of residence"

@@ -34,7 +34,7 @@ const INPUTS: Partial<Record<SignUpField, Partial<ComponentProps<typeof TextFiel
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', autoComplete: 'tel', placeholder: '+234 803 000 0000' },
   address: { autoComplete: 'street-address', width: 'full' },
-  state_of_resident: { autoComplete: 'address-level1', description: 'Your zone follows from it.' },
+  state_of_resident: { autoComplete: 'address-level1', description: 'This decides your zone.' },
   // What was typed here must not come up on the next person's turn at a shared machine.
   id_number: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   nok_fullname: { autoComplete: 'off', width: 'full' },
@@ -43,7 +43,7 @@ const INPUTS: Partial<Record<SignUpField, Partial<ComponentProps<typeof TextFiel
   password: {
     autoComplete: 'new-password',
     width: 'full',
-    description: 'You need it to confirm your address, and to log in.',
+    description: "You'll need it to confirm your email address and to log in.",
   },
 };
 

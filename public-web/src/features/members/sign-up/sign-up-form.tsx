@@ -50,7 +50,7 @@ export function SignUpForm({ isLive, onSent }: SignUpFormProps) {
       </fieldset>
       {isLast && (
         <p className={styles.note}>
-          With the last button you ask us to open an account for you. What we do with your details is in the{' '}
+          By signing up, you ask us to open an account for you. To see what we do with your details, read the{' '}
           <Link to="/privacypolicy">privacy policy</Link>.
         </p>
       )}
@@ -75,7 +75,7 @@ function DraftNote({ state }: { state: SignUpState }) {
   if (state.draftState === 'unavailable') {
     return (
       <p className={styles.draft}>
-        This browser does not keep drafts. Please finish in one go and leave this page open.
+        This browser can't save drafts. Please keep this page open until you've finished.
       </p>
     );
   }

@@ -21,15 +21,15 @@ export function SignUpSent({ email, detail }: { email: string; detail: string })
   return (
     <div className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        Look into your mail
+        Check your email
       </h2>
       <p>{detail}</p>
       <p>
-        We wrote to <strong>{email}</strong>. The link asks for the password you have just chosen, and works
-        once, within two days.
+        We've emailed <strong>{email}</strong>. Open the link in it and enter the password you've just chosen.
+        The link works once and expires in two days.
       </p>
       <p className={styles.note} role="status">
-        {answer ?? 'Nothing there after a few minutes? Look into the spam folder, or ask for another.'}
+        {answer ?? 'Nothing after a few minutes? Check your spam folder, or ask for another email.'}
       </p>
       <div className={styles.actions}>
         <Button look="outline" disabled={isBusy} onClick={() => void sendAgain()}>

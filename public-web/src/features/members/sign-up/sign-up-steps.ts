@@ -17,27 +17,27 @@ export interface SignUpStep {
 export const SIGN_UP_STEPS: readonly SignUpStep[] = [
   {
     heading: 'About you',
-    note: 'As on the document that you identify yourself with.',
+    note: 'As shown on your identity document.',
     fields: ['title', 'fname', 'mname', 'sname', 'gender'],
   },
   {
     heading: 'Where to reach you',
-    note: 'We send a link to your email address; you log in with it later.',
+    note: "We'll send a link to your email address. You'll also use that address to log in.",
     fields: ['email', 'phone', 'address', 'state_of_resident'],
   },
   {
     heading: 'Identification',
-    note: 'The law asks us to know who invests. The number is encrypted before it is stored.',
+    note: 'By law, we need to know who our investors are. The number is encrypted before it is stored.',
     fields: ['means_of_id', 'id_number'],
   },
   {
     heading: 'Next of kin',
-    note: 'Whom we write to if something happens to you. Encrypted too; please tell them.',
+    note: 'Who we contact if something happens to you. This is encrypted too. Please let them know.',
     fields: ['nok_fullname', 'nok_phone', 'nok_address'],
   },
   {
     heading: 'Password',
-    note: 'At least 8 characters; 15 or more are better. A few words that only you would put together do well.',
+    note: 'At least 8 characters; 15 or more is better. Try a few words that only you would put together.',
     fields: ['password'],
   },
 ];
