@@ -9,7 +9,7 @@ const LIMIT_MS = 10 * 60_000;
 
 /** For engines that start the migration and the new backends at the same time, as Kubernetes does. */
 export const awaitSchema: Command = {
-  summary: 'wait, up to ten minutes, until `migrate` of this version is through',
+  summary: 'wait up to ten minutes until `migrate` of this version has finished',
   async run(environment, _args, { console }) {
     const wanted = MIGRATIONS.map(({ name }) => name);
     for (const start = performance.now(); performance.now() - start < LIMIT_MS; await delay(POLL_MS)) {

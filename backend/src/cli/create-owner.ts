@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.js';
 export const createOwner: Command = {
   summary: 'create-owner <username> <email>: add an owner, with the password that standard input holds',
   async run(environment, [name, address], { stdin, console }) {
-    if (!name || !address) throw new UsageError('create-owner needs a username and an e-mail address');
+    if (!name || !address) throw new UsageError('create-owner needs a username and an email address');
     const typed = (await text(stdin)).replace(/\r?\n$/, '');
     const { username, email, password } = await readAccount({
       username: name,
@@ -42,7 +42,7 @@ export const createOwner: Command = {
         });
       } catch (error) {
         if (violatedUniqueConstraint(error) === undefined) throw error;
-        throw new UsageError('There is an account with this username or e-mail address already.');
+        throw new UsageError('An account with this username or email address already exists.');
       }
     });
     console.log(`${username} is an owner now.`);

@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.js';
 /** Names no recipient: the id finds the mail in the portal. */
 export const listMails: Command = {
   summary:
-    'list mails that were given up or have waited for over ten minutes; exit code 1 when there are any',
+    'list emails that were given up or have waited for over ten minutes; exit code 1 when there are any',
   run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const mails = await stuckMails(dataSource.manager);
@@ -14,7 +14,7 @@ export const listMails: Command = {
           `${id}  ${kind}  ${status} for ${age}, ${attempts} attempts: ${reason ?? 'not tried yet'}`,
         );
       }
-      console.log(`${mails.length} mails are stuck.`);
+      console.log(`${mails.length} emails are stuck.`);
       return mails.length === 0 ? 0 : 1;
     });
   },

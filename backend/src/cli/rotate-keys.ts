@@ -23,7 +23,7 @@ export const rotateKeys: Command = {
       const members = await rotate(await membersOf(dataSource, environment));
       for (const { message } of [...files.failures, ...members.failures]) console.error(message);
       const failed = files.failures.length + members.failures.length;
-      console.log(`${files.summary} files and ${members.summary} members encrypted anew, ${failed} failed.`);
+      console.log(`${files.summary} files and ${members.summary} members re-encrypted, ${failed} failed.`);
       return failed === 0 ? 0 : 1;
     });
   },

@@ -27,7 +27,7 @@ export const verifyFiles: Command = {
       let unknown = 0;
       for await (const key of storage.list()) if (!known.has(key)) unknown += 1;
       console.log(
-        `${rows.length} files: ${rows.length - bad.length} as their rows say, ${bad.length} not; ${unknown} objects without a row.`,
+        `${rows.length} files: ${rows.length - bad.length} match their rows, ${bad.length} do not; ${unknown} objects without a row.`,
       );
       return bad.length === 0 ? 0 : 1;
     });

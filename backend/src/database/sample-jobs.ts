@@ -123,7 +123,7 @@ const SAMPLE_JOBS: SampleJob[] = [
     postedDaysAgo: 12,
     description:
       'Thirteen businesses, one burst. Spend six months with the brand team drawing campaigns, app store pictures and ' +
-      'the small things that people see every day: receipts, e-mails, stickers on a dispatch box.',
+      'the small things that people see every day: receipts, emails, stickers on a dispatch box.',
     responsibility:
       'Draw layouts and illustrations within the brand system, and help us to improve it.\n' +
       'Prepare files for print and screen.\n' +

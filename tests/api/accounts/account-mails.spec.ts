@@ -53,7 +53,7 @@ describe('the owner of an account hears by mail', () => {
     expect(await kindsFor(person)).toEqual(['account_new_device']);
     const text = await mailTo(person, 'New login to your account');
     expect(text).toContain(`logged in to the portal as ${person.account.username}`);
-    expect(text).toMatch(/^When: \w+ \d+, \d{4} at \d\d:\d\d \(Lagos\)$/m);
+    expect(text).toMatch(/^When: \d+ \w+ \d{4}, \d\d:\d\d \(Lagos time\)$/m);
     expect(text).toContain('Browser: Firefox on Linux');
     expect(text).toContain('change your password now');
     expect(text).toContain('https://smash.example/hidden-portal/my-account');

@@ -46,7 +46,7 @@ describe('a member hears by mail', () => {
     await set('suspended');
     await untilTold(email, confirm, 'Your membership is suspended');
     await set('active');
-    await untilTold(email, confirm, 'Your membership is suspended', 'Your membership is open again');
+    await untilTold(email, confirm, 'Your membership is suspended', 'Your membership has been restored');
     const [, suspended, restored] = mailsTo(email);
     expect(suspended?.content.text).toContain('support@smashtechnology.example');
     expect(restored?.content.text).toContain('https://smash.example/login');
@@ -63,7 +63,7 @@ describe('a member hears by mail', () => {
 
     server.answerWith(() => undefined);
     await app.query('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [email]);
-    await untilTold(email, confirm, 'Your membership was deleted');
+    await untilTold(email, confirm, 'Your membership has been deleted');
     await eventually(async () => expect(await waiting()).toEqual([]));
   });
 

@@ -102,8 +102,8 @@ if (hasS3) places.push(['a bucket', aBucket]);
       expect(restored).toMatchObject({ code: 0 });
       expect(restored.output).toMatch(/entries are as their 1 seals say; \d+ newer/);
       expect(restored.output).toContain('2 of 2 erased had come back and were erased again.');
-      expect(restored.output).toContain('2 files put back, 1 of erased applications left away.');
-      expect(restored.output).toContain('2 files: 2 as their rows say, 0 not; 0 objects without a row.');
+      expect(restored.output).toContain('2 files restored; 1 of erased applications skipped.');
+      expect(restored.output).toContain('2 files: 2 match their rows, 0 do not; 0 objects without a row.');
       const traces = new RegExp(`Leaving-Okafor|leaving@|${late.id}|${member.form.email}`);
       const lines = (await dumpOf(machine.databaseUrl)).split('\n');
       expect(lines.filter((line) => traces.test(line))).toEqual([]);
@@ -142,7 +142,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
         const kept = await runScript('prune', [place.name, '1', '0'], place, running);
         expect(kept).toEqual({
           code: 0,
-          output: '1 backups kept, 1 removed with 0 files; 0 that broke off removed.\n',
+          output: '1 backups kept, 1 removed with 0 files; 0 incomplete backups removed.\n',
           errors: '',
         });
         const gone = await restore(backups[1], await anEmptyMachine());
@@ -150,7 +150,7 @@ if (hasS3) places.push(['a bucket', aBucket]);
         const again = await restore(backups[0], await anEmptyMachine());
         expect(again).toMatchObject({ code: 0 });
         expect(again.output).toContain('0 of 2 erased had come back');
-        expect(again.output).toContain('3 files put back, 0 of erased applications left away.');
+        expect(again.output).toContain('3 files restored; 0 of erased applications skipped.');
       });
       return;
     }

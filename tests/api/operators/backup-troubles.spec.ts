@@ -84,7 +84,7 @@ const PART = /^\..*\.part$/;
     const { code, errors } = await runScript('backup', [place.name], place, running);
     expect(code).toBe(1);
     expect(errors).toContain(`no longer stored: ${lost}`);
-    expect(errors).toContain('1 files that applications have are not in the file storage');
+    expect(errors).toContain('1 files of applications are missing from the file storage');
     expect(await readdir(place.name)).toEqual(before);
   });
 
@@ -119,7 +119,10 @@ const PART = /^\..*\.part$/;
       if (name === old) await utimes(dump, new Date('2026-01-02'), new Date('2026-01-02'));
     }
     const pruned = await runScript('prune', [place.name], place, running);
-    expect(pruned).toMatchObject({ code: 0, output: expect.stringContaining('1 that broke off removed') });
+    expect(pruned).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 incomplete backups removed'),
+    });
     expect(await unfinished()).toEqual([now]);
     await expect(stat(path.join(place.name, old))).rejects.toThrow();
   });

@@ -51,7 +51,7 @@ describe('commands for operators', () => {
     expect(keys).toHaveLength(6);
     expect(await run(['verify-files'])).toMatchObject({
       code: 0,
-      output: '6 files: 6 as their rows say, 0 not; 0 objects without a row.\n',
+      output: '6 files: 6 match their rows, 0 do not; 0 objects without a row.\n',
     });
 
     const exported = await run(['export-files', folder], `${keys.join('\n')}\n`);
@@ -61,7 +61,7 @@ describe('commands for operators', () => {
     for (const key of keys) await storage.delete(key);
     const afterLoss = await run(['verify-files']);
     expect(afterLoss.code).toBe(1);
-    expect(afterLoss.output).toContain('0 as their rows say, 6 not');
+    expect(afterLoss.output).toContain('0 match their rows, 6 do not');
 
     expect((await run(['import-files', folder], exported.output)).code).toBe(0);
     expect((await run(['verify-files'])).code).toBe(0);
@@ -153,10 +153,10 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
     const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
     expect((await run(['rotate-keys'], '', both)).output).toBe(
-      '3 of 3 files and 1 of 1 members encrypted anew, 0 failed.\n',
+      '3 of 3 files and 1 of 1 members re-encrypted, 0 failed.\n',
     );
     expect((await run(['rotate-keys'], '', both)).output).toBe(
-      '0 of 3 files and 0 of 1 members encrypted anew, 0 failed.\n',
+      '0 of 3 files and 0 of 1 members re-encrypted, 0 failed.\n',
     );
     expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
     const [row] = await app.query<{ sealed_details: string }>('SELECT sealed_details FROM members');
@@ -166,7 +166,7 @@ describe('commands for operators', () => {
   });
 
   it('tell of mails that are stuck, without naming anybody', async () => {
-    expect(await run(['list-mails'])).toMatchObject({ code: 0, output: '0 mails are stuck.\n' });
+    expect(await run(['list-mails'])).toMatchObject({ code: 0, output: '0 emails are stuck.\n' });
     const job = await postJob(owner);
     await apply(app, job.id);
     await app.query(

@@ -39,7 +39,7 @@ export function parseLedger(lines: string): ErasureLedger {
     const reason = ERASURE_REASONS.find((known) => known === application?.['reason']);
     const isWhole = (application && reason) ?? member;
     if (!isWhole || Number.isNaN(erasedAt.getTime())) {
-      throw new Error(`${LEDGER} has a line that says nothing: ${line}`);
+      throw new Error(`${LEDGER} has a line that cannot be read: ${line}`);
     }
     if (application && reason) {
       const { id = '', applicationId = '', fileCount } = application;

@@ -12,7 +12,7 @@ import { openTarget } from './open-target.js';
 
 /** What was written down before stays, also when the database no longer knows it. */
 export const saveErasures: Command = {
-  summary: 'save-erasures <folder or bucket>: write down beside the backups who was erased',
+  summary: 'save-erasures <folder or bucket>: record beside the backups who was erased',
   async run(environment, [place], { console }) {
     const target = openTarget(place, environment);
     const ledger = await readLedger(target);
@@ -32,7 +32,7 @@ export const saveErasures: Command = {
 
 /** For a database that is older than its erasures, before anybody is served. May be run again. */
 export const replayErasures: Command = {
-  summary: 'replay-erasures <folder or bucket>: erase again whom an old backup brought back',
+  summary: 'replay-erasures <folder or bucket>: erase again everyone whom an old backup brought back',
   async run(environment, [place], { console }) {
     const ledger = await readLedger(openTarget(place, environment));
     // Put together but not started: nothing is sent or swept meanwhile.
@@ -68,7 +68,7 @@ async function removeUnlessOpen(
   } catch (error) {
     if (!(error instanceof PurchasesOpenException)) throw error;
     console.error(
-      `Member ${id} is back with a purchase that has no end yet: delete them in the portal when it has.`,
+      `Member ${id} is back with a purchase that is not settled: delete them in the portal once it is.`,
     );
     return false;
   }

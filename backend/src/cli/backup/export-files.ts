@@ -48,7 +48,7 @@ export const exportFiles: Command = {
     });
     const lost = await countRows(environment, missing);
     if (lost === 0) return 0;
-    console.error(`${lost} files that applications have are not in the file storage: see verify-files.`);
+    console.error(`${lost} files of applications are missing from the file storage: run verify-files.`);
     return 1;
   },
 };

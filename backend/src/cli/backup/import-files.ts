@@ -40,7 +40,7 @@ export const importFiles: Command = {
         count += 1;
       }
     });
-    console.log(`${count} files put back, ${left} of erased applications left away.`);
+    console.log(`${count} files restored; ${left} of erased applications skipped.`);
     return 0;
   },
 };

@@ -14,7 +14,7 @@ type BackupSettings = Pick<Environment, 'BACKUP_S3_REGION'> &
  * @throws UsageError when it is neither, or the server of the bucket is not configured
  */
 export function openTarget(place: string | undefined, environment: BackupSettings): BackupTarget {
-  if (!place) throw new UsageError('Say where the backups are: a folder, or s3://bucket/prefix');
+  if (!place) throw new UsageError('Name the place of the backups: a folder, or s3://bucket/prefix');
   if (!place.startsWith('s3:')) return new FolderTarget(place);
   const { bucket, prefix = '' } = BUCKET.exec(place)?.groups ?? {};
   if (!bucket) throw new UsageError(`${place} is not of the form s3://bucket/prefix`);

@@ -29,12 +29,12 @@ export const pruneBackups: Command = {
     const complete = await completeBackups(target);
     const [newest] = complete;
     if (newest === undefined) {
-      console.error('There is no complete backup: nothing was removed.');
+      console.error('There is no complete backup, so nothing was removed.');
       return 1;
     }
     const problem = await problemOf(target, newest);
     if (problem) {
-      console.error(`The newest backup, ${newest}, is not good (${problem}): nothing was removed.`);
+      console.error(`The newest backup, ${newest}, is damaged (${problem}), so nothing was removed.`);
       return 1;
     }
     const kept = backupsToKeep(complete, rule);
@@ -43,7 +43,7 @@ export const pruneBackups: Command = {
     const broken = await removeBroken(target);
     const objects = await removeUnnamed(target);
     console.log(
-      `${kept.size} backups kept, ${unwanted.length} removed with ${objects} files; ${broken} that broke off removed.`,
+      `${kept.size} backups kept, ${unwanted.length} removed with ${objects} files; ${broken} incomplete backups removed.`,
     );
     return 0;
   },

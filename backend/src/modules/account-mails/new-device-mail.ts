@@ -15,8 +15,8 @@ export function newDeviceMail({ username, when, device, url }: AccountFacts & { 
     subject: 'New login to your account',
     heading: 'New login to your account',
     paragraphs: [
-      `Somebody logged in to the portal as ${username}, with a browser that had not been used for this account before.`,
-      'If it was you, there is nothing to do. If it was not, change your password now, which also logs everybody else out, and tell an owner of the portal.',
+      `Someone logged in to the portal as ${username}, with a browser that hadn't been used for this account before.`,
+      "If it was you, you don't need to do anything. If it wasn't, change your password now, which also logs everyone else out, and tell an owner of the portal.",
     ],
     facts: factsOf({ when, device }),
     action: { label: 'Open my account', url },
@@ -24,6 +24,6 @@ export function newDeviceMail({ username, when, device, url }: AccountFacts & { 
 }
 
 export const factsOf = ({ when, device }: Omit<AccountFacts, 'username'>): [string, string][] => [
-  ['When', `${when} (Lagos)`],
+  ['When', `${when} (Lagos time)`],
   ['Browser', device],
 ];

@@ -12,8 +12,8 @@ export function passwordChangedMail({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `The account ${username} in the portal has a new password. Everybody else who was logged in to it has been logged out.`,
-      'If it was you, there is nothing to do. If it was not, choose a new password now, and tell an owner of the portal.',
+      `The account ${username} in the portal has a new password. Everyone else who was logged in to it has been logged out.`,
+      "If it was you, you don't need to do anything. If it wasn't, choose a new password now, and tell an owner of the portal.",
     ],
     facts: factsOf({ when, device }),
     action: { label: 'Choose a new password', url },

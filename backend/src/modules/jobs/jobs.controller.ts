@@ -113,7 +113,7 @@ export class JobsController {
   @ApiOperation({
     summary: 'Replace a job posting',
     description:
-      'With the version that was read, a posting that somebody changed meanwhile is left alone: 409 job_changed, and ' +
+      'With the version that was read, a posting that somebody else has changed since is left alone: 409 job_changed, and ' +
       'detail says who changed it and when. Sending once more what is stored already is answered 200.',
   })
   @ApiAnswer(200, JobDto)

@@ -27,7 +27,7 @@ export class MemberDirectoryController {
   @Get()
   @ApiOperation({
     summary: 'Members, newest first',
-    description: 'A page of 25 if nothing else is asked for. The search is in names, e-mail and telephone.',
+    description: 'A page of 25 if nothing else is asked for. The search is in names, email and telephone.',
   })
   @ApiOkResponse({ type: [MemberDto] })
   @ApiTotals()
@@ -52,7 +52,8 @@ export class MemberDirectoryController {
   @Put(':id')
   @ApiOperation({
     summary: 'Correct the details of a member',
-    description: 'With the version that was read: 409 member_changed when somebody changed them meanwhile.',
+    description:
+      'With the version that was read: 409 member_changed when somebody else has changed them since.',
   })
   @ApiAnswer(200, MemberDetailsDto)
   @ApiErrors(401, 404, 409, 422)

@@ -45,7 +45,7 @@ export class MembersController {
   @ApiOperation({
     summary: 'Sign up as an investor',
     description:
-      'A link to confirm the e-mail address is sent to it; until it is opened nobody can log in. The answer is the ' +
+      'A link to confirm the email address is sent to it; until it is opened nobody can log in. The answer is the ' +
       'same for an address that has an account: its owner gets a mail that says so.',
   })
   @ApiAnswer(201, MailOnItsWayDto)
@@ -59,7 +59,7 @@ export class MembersController {
   @Post('confirmations')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Confirm the e-mail address with the token of the link and the password of the sign-up',
+    summary: 'Confirm the email address with the token of the link and the password of the sign-up',
     description:
       'Of the sign-ups with this address, the one with this password becomes the account and the others are deleted. ' +
       'A wrong password (422) leaves the link as good as it was.',
@@ -75,7 +75,7 @@ export class MembersController {
   @Post('confirmations/address')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'The e-mail address that the token of a link confirms',
+    summary: 'The email address that the token of a link confirms',
     description: 'Changes nothing: the link is as good as it was.',
   })
   @ApiAnswer(200, AddressToConfirmDto)
@@ -88,7 +88,7 @@ export class MembersController {
   @LimitByAddress('memberMailByAddress')
   @Post('confirmation-mails')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Ask for the link once more that confirms the e-mail address' })
+  @ApiOperation({ summary: 'Ask for the link once more that confirms the email address' })
   @ApiAnswer(202, MailOnItsWayDto)
   @ApiErrors(422)
   sendConfirmation(@Body() body: MailAddressDto): Promise<MailOnItsWayDto> {

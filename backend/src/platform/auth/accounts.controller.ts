@@ -20,7 +20,7 @@ export class AccountsController {
   @Get()
   @ApiOperation({
     summary: 'Portal accounts, those waiting for approval first, then the newest',
-    description: 'Without parameters the whole list. The search is for usernames and e-mail addresses.',
+    description: 'Without parameters the whole list. The search is for usernames and email addresses.',
   })
   @ApiOkResponse({ type: [AccountDto] })
   @ApiTotals()

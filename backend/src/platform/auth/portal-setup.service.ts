@@ -48,7 +48,7 @@ export class PortalSetupService {
       return `Open ${portal} and choose Register. The first account becomes the owner and can approve later ones.`;
     }
     if (await manager.exists(PortalSetup)) {
-      return `The portal has lost its owner, and a set-up link works only once. ${CREATE_OWNER} adds an owner.`;
+      return `The portal no longer has an owner, and the set-up link has been used. To add an owner, run ${CREATE_OWNER}.`;
     }
     if (token === undefined) return WITHOUT_TOKEN;
     return `The portal has no owner yet. Open this link to register the owner; it works once:\n${portal}#setup_token=${encodeURIComponent(token)}`;
@@ -56,10 +56,10 @@ export class PortalSetupService {
 }
 
 const WITHOUT_TOKEN = [
-  'The portal has no owner yet, and here registering alone makes nobody the owner.',
-  'Set ADMIN_SETUP_TOKEN (scripts/make-env makes one) and start again: a link is printed that makes the owner. Or name',
+  'The portal has no owner yet, and on this server registering does not make anyone the owner.',
+  'Set ADMIN_SETUP_TOKEN (scripts/make-env makes one) and start again to get a link that makes the owner. Or name',
   'the owner with ADMIN_OWNER_USERNAME, ADMIN_OWNER_EMAIL and ADMIN_OWNER_PASSWORD. If your account waits for approval',
-  `already, register once more through that link with the same username, or run ${CREATE_OWNER}.`,
+  `already, register again through that link with the same username, or run ${CREATE_OWNER}.`,
 ].join('\n');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

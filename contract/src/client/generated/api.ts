@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Portal accounts, those waiting for approval first, then the newest
-         * @description Without parameters the whole list. The search is for usernames and e-mail addresses.
+         * @description Without parameters the whole list. The search is for usernames and email addresses.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -290,7 +290,7 @@ export interface paths {
         get: operations["getJob"];
         /**
          * Replace a job posting
-         * @description With the version that was read, a posting that somebody changed meanwhile is left alone: 409 job_changed, and detail says who changed it and when. Sending once more what is stored already is answered 200.
+         * @description With the version that was read, a posting that somebody else has changed since is left alone: 409 job_changed, and detail says who changed it and when. Sending once more what is stored already is answered 200.
          */
         put: operations["updateJob"];
         post?: never;
@@ -385,7 +385,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of up to 200 applications
-         * @description All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo. With the status that was seen, one that somebody changed meanwhile is left alone with all others: 409 application_changed, and detail says who changed what.
+         * @description All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo. With the status that was seen, one that somebody else has changed since is left alone with all others: 409 application_changed, and detail says who changed what.
          */
         put: operations["setApplicationStatuses"];
         post?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         /**
          * Status changes as they happen, as server-sent events
-         * @description Each event has the type "status" and data {id, status, by: {id, username}}. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list in the meantime.
+         * @description Each event has the type "status" and data {id, status, by: {id, username}}. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list again.
          */
         get: operations["followApplicationChanges"];
         put?: never;
@@ -523,7 +523,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of an application
-         * @description With the status that was seen, an application that somebody changed meanwhile is left alone: 409 application_changed, and detail says who changed what.
+         * @description With the status that was seen, an application that somebody else has changed since is left alone: 409 application_changed, and detail says who changed what.
          */
         put: operations["setApplicationStatus"];
         post?: never;
@@ -999,7 +999,7 @@ export interface paths {
         get: operations["getZone"];
         /**
          * Replace a zone
-         * @description With the version that was read: 409 zone_changed when somebody changed it meanwhile.
+         * @description With the version that was read: 409 zone_changed when somebody else has changed it since.
          */
         put: operations["updateZone"];
         post?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
         get: operations["getActivity"];
         /**
          * Replace an activity
-         * @description With the version that was read: 409 activity_changed when somebody changed it meanwhile.
+         * @description With the version that was read: 409 activity_changed when somebody else has changed it since.
          */
         put: operations["updateActivity"];
         post?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
         get: operations["getMessage"];
         /**
          * Replace a message
-         * @description With the version that was read: 409 message_changed when somebody changed it meanwhile.
+         * @description With the version that was read: 409 message_changed when somebody else has changed it since.
          */
         put: operations["updateMessage"];
         post?: never;
@@ -1162,13 +1162,13 @@ export interface paths {
         };
         /**
          * Members, newest first
-         * @description A page of 25 if nothing else is asked for. The search is in names, e-mail and telephone.
+         * @description A page of 25 if nothing else is asked for. The search is in names, email and telephone.
          */
         get: operations["listMembers"];
         put?: never;
         /**
          * Sign up as an investor
-         * @description A link to confirm the e-mail address is sent to it; until it is opened nobody can log in. The answer is the same for an address that has an account: its owner gets a mail that says so.
+         * @description A link to confirm the email address is sent to it; until it is opened nobody can log in. The answer is the same for an address that has an account: its owner gets a mail that says so.
          */
         post: operations["signUp"];
         delete?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the e-mail address with the token of the link and the password of the sign-up
+         * Confirm the email address with the token of the link and the password of the sign-up
          * @description Of the sign-ups with this address, the one with this password becomes the account and the others are deleted. A wrong password (422) leaves the link as good as it was.
          */
         post: operations["confirmAddress"];
@@ -1207,7 +1207,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The e-mail address that the token of a link confirms
+         * The email address that the token of a link confirms
          * @description Changes nothing: the link is as good as it was.
          */
         post: operations["addressToConfirm"];
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the link once more that confirms the e-mail address */
+        /** Ask for the link once more that confirms the email address */
         post: operations["sendConfirmation"];
         delete?: never;
         options?: never;
@@ -1370,7 +1370,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Correct the details of a member
-         * @description With the version that was read: 409 member_changed when somebody changed them meanwhile.
+         * @description With the version that was read: 409 member_changed when somebody else has changed them since.
          */
         put: operations["updateMember"];
         post?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
         };
         /**
          * Purchases, newest first
-         * @description A page of 25 if nothing else is asked for. The search is in reference and e-mail.
+         * @description A page of 25 if nothing else is asked for. The search is in reference and email.
          */
         get: operations["listPurchases"];
         put?: never;
@@ -2132,7 +2132,7 @@ export interface components {
         ChangedStatusesDto: {
             /** @description Those that had another status before; sent back with it, they undo the change */
             changed: components["schemas"]["ChangedStatusDto"][];
-            /** @description Unknown, or removed by somebody else in the meantime */
+            /** @description Unknown, or already removed by somebody else */
             missing: string[];
         };
         RemoveApplicationsDto: {
@@ -2143,7 +2143,7 @@ export interface components {
         };
         RemovedApplicationsDto: {
             removed: string[];
-            /** @description Unknown, or removed by somebody else in the meantime */
+            /** @description Unknown, or already removed by somebody else */
             missing: string[];
             /**
              * Format: date-time
@@ -2768,7 +2768,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description E-mail address; a link to confirm it is sent there
+             * @description Email address; a link to confirm it is sent there
              * @example ngozi@example.com
              */
             email: string;
@@ -2837,21 +2837,21 @@ export interface components {
         };
         AddressToConfirmDto: {
             /**
-             * @description E-mail address that the link was sent to
+             * @description Email address that the link was sent to
              * @example ngozi@example.com
              */
             email: string;
         };
         MailAddressDto: {
             /**
-             * @description E-mail address given at sign-up
+             * @description Email address given at sign-up
              * @example ngozi@example.com
              */
             email: string;
         };
         MemberLoginDto: {
             /**
-             * @description E-mail address of the member, in any case
+             * @description Email address of the member, in any case
              * @example ngozi@example.com
              */
             email: string;
@@ -2871,7 +2871,7 @@ export interface components {
             fname: string;
             /** @description Surname */
             sname: string;
-            /** @description Whether an administrator of the portal has this e-mail address */
+            /** @description Whether an administrator of the portal has this email address */
             is_admin: boolean;
         };
         NewPasswordDto: {
@@ -2917,7 +2917,7 @@ export interface components {
             state_of_resident: string | null;
             /**
              * Format: date-time
-             * @description When the e-mail address was confirmed; null before: nobody can log in yet
+             * @description When the email address was confirmed; null before: nobody can log in yet
              */
             confirmed_at: string | null;
             /**
@@ -2939,7 +2939,7 @@ export interface components {
             zone_name: string | null;
             /** @description Raised by every change; send it back with PUT */
             version: number;
-            /** @description Whether an administrator of the portal has this e-mail address */
+            /** @description Whether an administrator of the portal has this email address */
             is_admin: boolean;
         };
         StateDto: {
@@ -2986,7 +2986,7 @@ export interface components {
             state_of_resident: string | null;
             /**
              * Format: date-time
-             * @description When the e-mail address was confirmed; null before: nobody can log in yet
+             * @description When the email address was confirmed; null before: nobody can log in yet
              */
             confirmed_at: string | null;
             /**
@@ -3024,7 +3024,7 @@ export interface components {
             state_of_resident: string | null;
             /**
              * Format: date-time
-             * @description When the e-mail address was confirmed; null before: nobody can log in yet
+             * @description When the email address was confirmed; null before: nobody can log in yet
              */
             confirmed_at: string | null;
             /**
@@ -3144,7 +3144,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description E-mail address
+             * @description Email address
              * @example adaeze@smashtechnology.example
              */
             email: string;
@@ -3235,7 +3235,7 @@ export interface components {
              * @example pk_test_0123456789
              */
             public_key: string;
-            /** @description Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, e-mail, amount, currency and reference */
+            /** @description Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, email, amount, currency and reference */
             access_code: string | null;
             /** @description Path of the receipt on this server: 404 until the purchase is paid */
             receipt_url: string;

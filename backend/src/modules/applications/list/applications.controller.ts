@@ -66,7 +66,7 @@ export class ApplicationsController {
   @ApiOperation({
     summary: 'Set the status of an application',
     description:
-      'With the status that was seen, an application that somebody changed meanwhile is left alone: 409 ' +
+      'With the status that was seen, an application that somebody else has changed since is left alone: 409 ' +
       'application_changed, and detail says who changed what.',
   })
   @ApiAnswer(200, ApplicationDto)

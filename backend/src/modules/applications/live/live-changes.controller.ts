@@ -23,7 +23,7 @@ export class LiveChangesController {
     summary: 'Status changes as they happen, as server-sent events',
     description:
       'Each event has the type "status" and data {id, status, by: {id, username}}. A comment comes every 15 seconds. The ' +
-      'stream ends with the session, and may end at any time: open it again, and read the list in the meantime.',
+      'stream ends with the session, and may end at any time: open it again, and read the list again.',
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -28,7 +28,7 @@ export class BulkController {
     summary: 'Set the status of up to 200 applications',
     description:
       'All or nothing but for those that are missing. Undone by sending the previous statuses with is_undo. With the ' +
-      'status that was seen, one that somebody changed meanwhile is left alone with all others: 409 application_changed, and detail ' +
+      'status that was seen, one that somebody else has changed since is left alone with all others: 409 application_changed, and detail ' +
       'says who changed what.',
   })
   @ApiAnswer(200, ChangedStatusesDto)

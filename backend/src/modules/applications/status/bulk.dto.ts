@@ -75,7 +75,7 @@ export class ChangeStatusesDto {
 }
 
 const ids = { type: [String] as [typeof String], format: 'uuid' };
-const missing = { ...ids, description: 'Unknown, or removed by somebody else in the meantime' };
+const missing = { ...ids, description: 'Unknown, or already removed by somebody else' };
 
 export class ChangedStatusDto {
   @ApiProperty({ format: 'uuid' })

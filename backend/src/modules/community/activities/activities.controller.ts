@@ -54,7 +54,8 @@ export class ActivitiesController {
   @Put(':id')
   @ApiOperation({
     summary: 'Replace an activity',
-    description: 'With the version that was read: 409 activity_changed when somebody changed it meanwhile.',
+    description:
+      'With the version that was read: 409 activity_changed when somebody else has changed it since.',
   })
   @ApiAnswer(200, ActivityDto)
   @ApiErrors(401, 404, 409, 422)

@@ -54,7 +54,8 @@ export class MessagesController {
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a message',
-    description: 'With the version that was read: 409 message_changed when somebody changed it meanwhile.',
+    description:
+      'With the version that was read: 409 message_changed when somebody else has changed it since.',
   })
   @ApiAnswer(200, CommunityMessageDto)
   @ApiErrors(401, 404, 409, 422)

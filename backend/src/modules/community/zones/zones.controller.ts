@@ -54,7 +54,7 @@ export class ZonesController {
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a zone',
-    description: 'With the version that was read: 409 zone_changed when somebody changed it meanwhile.',
+    description: 'With the version that was read: 409 zone_changed when somebody else has changed it since.',
   })
   @ApiAnswer(200, ZoneDto)
   @ApiErrors(401, 404, 409, 422)

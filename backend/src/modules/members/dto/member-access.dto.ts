@@ -6,7 +6,7 @@ import { EmailField, TextField } from '../../../platform/validation/fields.js';
 const LONGEST_TOKEN = 200;
 
 export class MemberLoginDto {
-  @EmailField({ description: 'E-mail address of the member, in any case', example: 'ngozi@example.com' })
+  @EmailField({ description: 'Email address of the member, in any case', example: 'ngozi@example.com' })
   email: string;
 
   @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Password' })
@@ -14,7 +14,7 @@ export class MemberLoginDto {
 }
 
 export class MailAddressDto {
-  @EmailField({ description: 'E-mail address given at sign-up', example: 'ngozi@example.com' })
+  @EmailField({ description: 'Email address given at sign-up', example: 'ngozi@example.com' })
   email: string;
 }
 
@@ -33,7 +33,7 @@ export class ConfirmationDto extends LinkTokenDto {
 }
 
 export class AddressToConfirmDto {
-  @ApiProperty({ description: 'E-mail address that the link was sent to', example: 'ngozi@example.com' })
+  @ApiProperty({ description: 'Email address that the link was sent to', example: 'ngozi@example.com' })
   email: string;
 }
 
@@ -71,6 +71,6 @@ export class MemberTokenDto {
   @ApiProperty({ description: 'Surname' })
   sname: string;
 
-  @ApiProperty({ description: 'Whether an administrator of the portal has this e-mail address' })
+  @ApiProperty({ description: 'Whether an administrator of the portal has this email address' })
   is_admin: boolean;
 }

@@ -33,7 +33,7 @@ export class MemberDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the e-mail address was confirmed; null before: nobody can log in yet',
+    description: 'When the email address was confirmed; null before: nobody can log in yet',
   })
   confirmed_at: string | null;
 
@@ -87,6 +87,6 @@ export class MemberDetailsDto extends MemberDto {
 
 /** What members see of themselves. */
 export class MemberProfileDto extends MemberDetailsDto {
-  @ApiProperty({ description: 'Whether an administrator of the portal has this e-mail address' })
+  @ApiProperty({ description: 'Whether an administrator of the portal has this email address' })
   is_admin: boolean;
 }

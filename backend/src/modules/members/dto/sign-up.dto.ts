@@ -19,7 +19,7 @@ export class SignUpDto implements SignUpAnswers {
   phone = '';
 
   @FormField('email', {
-    description: 'E-mail address; a link to confirm it is sent there',
+    description: 'Email address; a link to confirm it is sent there',
     example: 'ngozi@example.com',
   })
   email = '';

@@ -57,7 +57,7 @@ export class CreatedPurchaseDto extends PurchaseDto {
     type: String,
     nullable: true,
     description:
-      'Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, e-mail, amount, currency and reference',
+      'Resumes the transaction that the server announced; null when the provider did not answer in time, then the window is opened with key, email, amount, currency and reference',
   })
   access_code: string | null;
 

@@ -20,7 +20,7 @@ export class PurchaseRecordsController {
   @Get()
   @ApiOperation({
     summary: 'Purchases, newest first',
-    description: 'A page of 25 if nothing else is asked for. The search is in reference and e-mail.',
+    description: 'A page of 25 if nothing else is asked for. The search is in reference and email.',
   })
   @ApiOkResponse({ type: [PurchaseRecordDto] })
   @ApiTotals()

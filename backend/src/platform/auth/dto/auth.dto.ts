@@ -47,7 +47,7 @@ export class RegisterDto {
   })
   username: string;
 
-  @EmailField({ description: 'E-mail address', example: 'adaeze@smashtechnology.example' })
+  @EmailField({ description: 'Email address', example: 'adaeze@smashtechnology.example' })
   email: string;
 
   @TextField({
