@@ -2,6 +2,7 @@ import { findApiDrift } from '../api/generate.mjs';
 import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findBrokenCitations } from './citations.mjs';
+import { findThrownOutWords } from './texts.mjs';
 
 const program = (packageName, file) => inRoot('node_modules', packageName, file);
 
@@ -29,6 +30,11 @@ async function checkDrift() {
 async function checkCitations() {
   const broken = await findBrokenCitations();
   return { isClean: broken.length === 0, output: broken.join('\n') };
+}
+
+async function checkTexts() {
+  const found = await findThrownOutWords();
+  return { isClean: found.length === 0, output: found.join('\n') };
 }
 
 const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
@@ -64,4 +70,5 @@ export const checkParts = [
   },
   { name: 'drift', run: checkDrift },
   { name: 'citations', run: checkCitations },
+  { name: 'texts', run: checkTexts },
 ];

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../paths.mjs';
+
+const folders = ['contract/src', 'backend/src', 'admin-web/src', 'public-web/src', 'scripts'];
+const ignoredFolders = new Set('node_modules dist build generated migrations'.split(' '));
+const source = /\.(?:tsx?|mjs)$/;
+const notShown = /\.(?:spec|conformance)\.|spec-support|check\/texts\.mjs$/;
+
+/**
+ * Words that were thrown out of what people read, with what is said instead. Comments may have them. None of the texts
+ * that a specification quotes has one.
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const thrownOut = [
+  [/\banew\b/i, 'again'],
+  [/\bmeanwhile\b|\bin the meantime\b/i, 'what happened, such as "while you were editing"'],
+  [/\bwhilst\b/i, 'while'],
+  [/\be-mails?\b/i, 'email'],
+  [/\blook(?:ing)? into (?:your|the) (?:mail|spam)/i, 'check your email'],
+  [/\bgoe?s? on with (?:you|it)\b|\bgo on where\b/i, 'continue, or take forward'],
+  [/\b(?:is|are|was|were) (?:said|told of)\b/i, 'who says what to whom'],
+  [
+    /\b(?:colors?|centers?|favorites?|behaviors?|canceled|licenses|catalog|organiz\w+|recogniz\w+)\b/i,
+    'British',
+  ],
+  // A text of several lines may have columns.
+  [/^[^\n]*\S {2,}\S[^\n]*$/, 'one space'],
+];
+
+/** A second way to write a date; the one is contract/src/format-date.ts. */
+const dateFormatter = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(|\bdateStyle:/g;
+const dateFormats = 'contract/src/format-date.ts';
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const nested = await Promise.all(
+    entries.map((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(file);
+      return source.test(file) && !notShown.test(file) ? [file] : [];
+    }),
+  );
+  return nested.flat().sort();
+}
+
+/** What reads like a sentence or a label: it begins with a capital or is written in the page, and has several words. */
+function* textsOf(sourceFile) {
+  const nodes = [sourceFile];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (ts.isImportDeclaration(node)) continue;
+    if (ts.isJsxText(node)) yield { node, text: node.text.replace(/\s+/g, ' ') };
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
+      if (/^[A-Z“]\S*\s/.test(node.text)) yield { node, text: node.text };
+    } else if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
+      if (/^[,.:;]? \w+/.test(node.text)) yield { node, text: node.text };
+    }
+    nodes.push(...node.getChildren(sourceFile).reverse());
+  }
+}
+
+/**
+ * Looks for words that people should not meet, and for dates that are written in a way of their own.
+ * @param {string} [folder] the repository
+ * @returns {Promise<string[]>} one line for each, with file and line
+ */
+export async function findThrownOutWords(folder = root) {
+  const found = [];
+  for (const file of (await Promise.all(folders.map((name) => filesBelow(path.join(folder, name))))).flat()) {
+    const name = path.relative(folder, file);
+    const content = await readFile(file, 'utf8');
+    const sourceFile = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
+    const tell = (index, what) =>
+      found.push(`${name}:${sourceFile.getLineAndCharacterOfPosition(index).line + 1}: ${what}`);
+    if (name !== dateFormats) {
+      for (const { 0: formatter, index } of content.matchAll(dateFormatter)) {
+        tell(index, `"${formatter}": ${dateFormats} writes the dates`);
+      }
+    }
+    for (const { node, text } of textsOf(sourceFile)) {
+      for (const [word, instead] of thrownOut) {
+        const hit = word.exec(text)?.[0];
+        if (hit !== undefined) tell(node.getStart(sourceFile), `"${hit}": say ${instead}`);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findThrownOutWords } from './texts.mjs';
+
+describe('findThrownOutWords', () => {
+  let folder;
+  const write = async (name, text) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'texts-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['contract/src/messages.ts', "export const text = 'This job was changed meanwhile';", 'meanwhile'],
+    ['backend/src/a.errors.ts', 'throw new Error(`The e-mail ${address} is taken`);', 'e-mail'],
+    ['admin-web/src/notice.tsx', 'const a = <p>\n  Your favorite\n  filters\n</p>;', 'favorite'],
+    ['public-web/src/form.tsx', 'const a = <Field label="Please apply anew" />;', 'anew'],
+    ['scripts/start.mjs', "console.log('Two  spaces');", 'Two  spaces'],
+  ])('names the word in %s', async (name, text, word) => {
+    await write(name, text);
+    expect(await findThrownOutWords(folder)).toEqual([
+      expect.stringMatching(new RegExp(`^${name}:\\d: "${word}": say `)),
+    ]);
+  });
+
+  it.each([
+    ['backend/src/a.ts', "// Tried anew meanwhile.\nconst color = 'center center';"],
+    [
+      'backend/src/a.spec.ts',
+      "it('is told meanwhile', () => {});\nconst text = 'This was changed meanwhile';",
+    ],
+    ['backend/src/mail.ts', "import { MAIL } from './Create a/e-mail-transport.js';"],
+    ['contract/src/format-date.ts', "new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });"],
+  ])('leaves alone what nobody reads: %s', async (name, text) => {
+    await write(name, text);
+    expect(await findThrownOutWords(folder)).toEqual([]);
+  });
+
+  it.each(['new Intl.DateTimeFormat("en-US")', 'day.toLocaleDateString()', 'day.toLocaleTimeString()'])(
+    'names a second way to write a date: %s',
+    async (formatter) => {
+      await write('admin-web/src/day.ts', `export const text = ${formatter};`);
+      expect(await findThrownOutWords(folder)).toEqual([
+        expect.stringContaining('admin-web/src/day.ts:1: "'),
+      ]);
+    },
+  );
+});
