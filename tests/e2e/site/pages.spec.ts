@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<string, readonly RegExp[]>> = {
   '/media-it-department': [/role="tabpanel"/],
   '/invest-with-us': [/Platinum/, /₦360,000/, /Without JavaScript/],
   '/buy-shares': [/40%/, /href="\/buy-shares-form"/],
-  '/buy-shares-form': [/Shares aren.t on sale online yet/, /href="tel:/, /href="mailto:/, /noindex/],
+  '/buy-shares-form': [/on sale online yet/, /href="tel:/, /href="mailto:/, /noindex/],
   '/livechat': [/href="tel:/, /href="mailto:/, /href="https:\/\/wa\.me\//],
   '/privacypolicy': [/AES-256/],
   '/press-release': [/2025/],
