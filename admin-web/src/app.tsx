@@ -39,9 +39,22 @@ const StatisticsPage = lazy(async () => ({
 const ConfirmPage = lazy(async () => ({
   default: (await import('./layout/login/confirm-page')).ConfirmPage,
 }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./layout/login/forgot-password-page')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./layout/login/reset-password-page')).ResetPasswordPage,
+}));
 const MyAccountPage = lazy(async () => ({
   default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
 }));
+
+/** For whoever is not logged in; mails lead to them. */
+const MAILED_PAGES = [
+  ['/confirm', ConfirmPage],
+  ['/forgot-password', ForgotPasswordPage],
+  ['/reset-password', ResetPasswordPage],
+] as const;
 
 const store = preferencesStore();
 
@@ -90,14 +103,17 @@ export function App() {
         <Resource {...audit} />
         <Resource {...accounts} />
         <CustomRoutes noLayout>
-          <Route
-            path="/confirm"
-            element={
-              <Suspense fallback={<StartingPage />}>
-                <ConfirmPage />
-              </Suspense>
-            }
-          />
+          {MAILED_PAGES.map(([path, Page]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense fallback={<StartingPage />}>
+                  <Page />
+                </Suspense>
+              }
+            />
+          ))}
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/" element={<StartPage />} />

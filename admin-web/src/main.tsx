@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { CrashPanel } from './layout/crash-boundary';
+import { watchActivity } from './providers/activity';
 import { watchForSetupToken } from './providers/setup-token';
 import { limitScriptSinks } from './trusted-types';
 import '@fontsource-variable/bricolage-grotesque/index.css';
@@ -14,6 +15,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 limitScriptSinks();
 watchForSetupToken();
+watchActivity();
 
 /** A data router, as only that lets a form hold back a navigation; react-admin has its own routes within. */
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <CrashPanel /> }], {

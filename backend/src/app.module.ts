@@ -24,6 +24,7 @@ import { MemberSessionsModule } from './modules/members/sessions/member-sessions
 import { MembersModule } from './modules/members/members.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
+import { PasswordResetModule } from './modules/password-reset/password-reset.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         MembersModule,
         CountsModule,
         OnboardingModule,
+        PasswordResetModule,
         RegistrationModule,
         SharesModule,
         MemberRemovalModule,

@@ -8,6 +8,7 @@ import { QuestionProvider } from '../components/question/question-provider';
 import { LiveChanges } from '../resources/applications/live/live-changes';
 import { Permitted } from '../providers/permitted';
 import { CrashBoundary } from './crash-boundary';
+import { IdleGuard } from './idle/idle-guard';
 import { PaperTheme } from './paper-theme';
 import { PortalHeader } from './portal-header';
 import { SkipLink } from './skip-link';
@@ -20,6 +21,7 @@ export function PortalLayout({ children }: CoreLayoutProps) {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <PortalHeader />
+      <IdleGuard />
       <Permitted to="applications.read">
         <LiveChanges />
       </Permitted>

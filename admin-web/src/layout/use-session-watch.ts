@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
-import { dropSession, readSession, SESSION_KEY, sessionAccount } from '../providers/session';
+import { lastActivity } from '../providers/activity';
+import { dropSession, readSession, SESSION_KEY, sessionAccount, type SessionEnd } from '../providers/session';
+import { idleState } from './idle/idle-clock';
 
 /**
  * Shows the login card as soon as the session is over, without waiting for the next call: when its time is up, and when
@@ -11,15 +13,18 @@ export function useSessionWatch(): void {
   const logout = useLogout();
   useEffect(() => {
     const account = sessionAccount();
+    const idleMinutes = readSession()?.idle_minutes ?? 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const watch = () => {
       clearTimeout(timer);
       const session = readSession();
       if (session) timer = setTimeout(watch, new Date(session.expires_at).getTime() - Date.now() + 1);
-      else end(localStorage.getItem(SESSION_KEY) === null ? 'elsewhere' : 'expired');
+      else if (localStorage.getItem(SESSION_KEY) !== null) end('expired');
+      // Another tab saw it first.
+      else end(idleState(idleMinutes, lastActivity(), Date.now()) === 'over' ? 'idle' : 'elsewhere');
     };
-    const end = (reason: 'elsewhere' | 'expired') => {
+    const end = (reason: SessionEnd) => {
       dropSession(reason);
       void logout();
     };

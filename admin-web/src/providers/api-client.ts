@@ -1,15 +1,23 @@
-import { MESSAGES } from '@smash/contract';
+import { BACKGROUND_HEADER, MESSAGES } from '@smash/contract';
 import { createApiClient } from '@smash/contract/client';
+import { isAttended } from './activity';
 import { readSession } from './session';
 
 /** The calls that need no session. */
-const OPEN_CALLS = ['/api/login', '/api/register', '/api/accounts/confirmations'];
+const OPEN_CALLS = [
+  '/api/login',
+  '/api/register',
+  '/api/accounts/confirmations',
+  '/api/accounts/password-mails',
+  '/api/accounts/password',
+];
 
 /** The server's response to any other call without one. */
 const notLoggedIn = () => Response.json({ detail: MESSAGES.authenticationFailed }, { status: 401 });
 
 /**
- * The one connection to the API; adds the bearer token of the stored session to every call. Without a session nothing
+ * The one connection to the API; adds the bearer token of the stored session to every call, and says of those that nobody
+ * asked for that they are no use of the session. Without a session nothing
  * is asked: a screen that a logout is taking down would otherwise still send its queries.
  */
 export const api = createApiClient({ baseUrl: location.origin });
@@ -19,6 +27,7 @@ api.use({
     const session = readSession();
     if (!session) return OPEN_CALLS.includes(schemaPath) ? request : notLoggedIn();
     request.headers.set('Authorization', `Bearer ${session.access_token}`);
+    if (!isAttended()) request.headers.set(BACKGROUND_HEADER, 'true');
     return request;
   },
 });

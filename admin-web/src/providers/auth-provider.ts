@@ -1,7 +1,8 @@
 import { MESSAGES, type Role } from '@smash/contract';
 import type { AuthProvider, UserIdentity } from 'react-admin';
+import { noteActivity } from './activity';
 import { api, endUnkept } from './api-client';
-import { failureDetail, failureFields, failureStatus, toHttpError } from './api-failure';
+import { failureCode, failureDetail, failureFields, failureStatus, toHttpError } from './api-failure';
 import { dropAllDrafts } from './drafts';
 import { hasRule, isAllowed } from './permissions';
 import { queryClient } from './query-client';
@@ -35,9 +36,10 @@ export const authProvider = {
   async login(credentials: Credentials) {
     const { data, error, response } = await api.POST('/api/login', { body: credentials });
     if (!data) throw toHttpError(response.status, error);
-    const { access_token, expires_at, role } = data;
+    const { access_token, expires_at, role, idle_minutes } = data;
+    noteActivity();
     try {
-      await storeSession({ access_token, expires_at, role });
+      await storeSession({ access_token, expires_at, role, idle_minutes });
     } catch (error_) {
       await endUnkept(access_token);
       throw error_;
@@ -66,7 +68,8 @@ export const authProvider = {
    */
   checkError(error: unknown) {
     if (failureStatus(error) !== 401 || !hasStoredSession()) return Promise.resolve();
-    dropSession(readSession() ? 'elsewhere' : 'expired');
+    const isIdle = failureCode(error) === 'session_idle';
+    dropSession(isIdle ? 'idle' : readSession() ? 'elsewhere' : 'expired');
     return Promise.reject(quietFailure());
   },
 

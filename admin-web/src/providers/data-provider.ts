@@ -18,6 +18,8 @@ import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
 import { recordPrint } from './calls/prints';
 import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase } from './calls/purchases';
 import { confirmAccount, sendAccountConfirmation } from './calls/registration';
+import { endOtherSessions, endOwnSession, keepSession, listOwnSessions } from './calls/own-sessions';
+import { canResetByMail, requestPasswordLink, resetPassword } from './calls/password-reset';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
 import { previewStatusMail, sendStatusMail } from './calls/status-mails';
@@ -64,6 +66,13 @@ export const dataProvider = {
   followApplicationChanges,
   confirmAccount,
   sendAccountConfirmation,
+  canResetByMail,
+  requestPasswordLink,
+  resetPassword,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  keepSession,
   removeApplications,
   restoreApplications,
   listNotes,

@@ -8,13 +8,15 @@ export interface Session {
   expires_at: string;
   /** Of the account, for as long as the session lasts; which screens to show. Absent in a session of an earlier version. */
   role?: Role;
+  /** Minutes without use after which the session ends; 0 when it does not. Absent likewise. */
+  idle_minutes?: number;
 }
 
 /**
- * Why a session ended that nobody logged out of here: its time was up, or the server no longer knows it (logged out in
+ * Why a session ended that nobody logged out of here: its time was up, nobody used it, or the server no longer knows it (logged out in
  * another tab or on another device, password changed, account suspended or removed; the server does not say which).
  */
-export type SessionEnd = 'expired' | 'elsewhere';
+export type SessionEnd = 'expired' | 'idle' | 'elsewhere';
 
 export const SESSION_KEY = PORTAL_SESSION_KEY;
 const ENDED_KEY = 'smash.portal.session-ended';
@@ -71,7 +73,7 @@ export function dropSession(end?: SessionEnd): void {
 /** Why the last session in this tab ended without a logout, or undefined. */
 export function sessionEnd(): SessionEnd | undefined {
   const end = sessionStorage.getItem(ENDED_KEY);
-  return end === 'expired' || end === 'elsewhere' ? end : undefined;
+  return end === 'expired' || end === 'idle' || end === 'elsewhere' ? end : undefined;
 }
 
 function storedSession(): Session | undefined {
@@ -88,7 +90,8 @@ function storedSession(): Session | undefined {
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
-  const { access_token, expires_at, role } = value as Partial<Record<keyof Session, unknown>>;
+  const { access_token, expires_at, role, idle_minutes } = value as Partial<Record<keyof Session, unknown>>;
+  if (idle_minutes !== undefined && typeof idle_minutes !== 'number') return false;
   if (role !== undefined && !ROLES.includes(role as Role)) return false;
   return typeof access_token === 'string' && typeof expires_at === 'string';
 }

@@ -5,6 +5,8 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { PasswordDialog } from '../components/password-dialog';
 import { AuthForm } from '../layout/login/auth-form';
 import { ConfirmForm } from '../layout/login/confirm-page';
+import { ForgotPasswordForm } from '../layout/login/forgot-password-page';
+import { ResetPasswordForm } from '../layout/login/reset-password-page';
 import { PasswordForm } from './accounts/password-form';
 import { NoteForm } from './applications/notes/note-form';
 import { JobCreate } from './jobs/job-screens';
@@ -42,6 +44,14 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
   'the confirmation of an address': [
     <ConfirmForm key="confirm" token="token" onDone={nothing} />,
     { Password: 'quiet river' },
+  ],
+  'the address of a forgotten password': [
+    <ForgotPasswordForm key="forgot" />,
+    { Email: 'ngozi@example.com' },
+  ],
+  'a new password by mail': [
+    <ResetPasswordForm key="reset" token="token" onDone={nothing} />,
+    { 'New password': 'seven bridges at dawn' },
   ],
   'a password asked for again': [
     <PasswordDialog

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { CLAIMS_LAST } from '../platform/auth/account-claims.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
 import { checkNewPassword, hashPassword } from '../platform/auth/passwords.js';
@@ -17,6 +18,8 @@ export const resetPassword: Command = {
         const account = await manager
           .createQueryBuilder(Admin, 'admin')
           .where('lower(admin.username) = lower(:username)', { username })
+          .orderBy(CLAIMS_LAST)
+          .limit(1)
           .getOne();
         if (!account) throw new UsageError('There is no account with this username.');
         const problem = checkNewPassword(password, [account.username, account.email]);

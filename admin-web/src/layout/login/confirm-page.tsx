@@ -1,13 +1,13 @@
 import { Alert, Button, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Form } from '../../components/form';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { CardPage } from './card-page';
 import { TextLink } from '../../components/text-link';
+import { useTokenInAddress } from './use-token-in-address';
 
 /** Where the link in the mail to a new account leads: the password shows that it is the person who registered. */
 export function ConfirmPage() {
@@ -28,19 +28,6 @@ export function ConfirmPage() {
       </Typography>
     </CardPage>
   );
-}
-
-/** Takes the token out of the address, so that it stands in no history and no screenshot. */
-function useTokenInAddress(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState(hash.slice(1));
-  // A second link, opened in the same tab.
-  if (hash && hash.slice(1) !== token) setToken(hash.slice(1));
-  useEffect(() => {
-    if (hash) void navigate({ hash: '' }, { replace: true });
-  }, [hash, navigate]);
-  return token;
 }
 
 export function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {

@@ -4,6 +4,7 @@ import { sessionEnd } from '../../providers/session';
 
 const REASONS = {
   expired: 'Your session has expired.',
+  idle: "You've been logged out because nothing was done here for a while.",
   elsewhere: 'Your session has ended: it was closed elsewhere, or your password or account was changed.',
 } as const;
 

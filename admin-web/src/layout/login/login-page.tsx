@@ -1,5 +1,6 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { TextLink } from '../../components/text-link';
 import { useSetupToken } from '../../providers/setup-token';
 import { AuthForm } from './auth-form';
 import { CardPage } from './card-page';
@@ -49,6 +50,11 @@ export function LoginPage() {
       >
         {toggle}
       </Button>
+      {mode === 'login' && (
+        <Typography variant="body2" sx={{ mt: 1, textAlign: 'center' }}>
+          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+        </Typography>
+      )}
     </CardPage>
   );
 }

@@ -1,10 +1,11 @@
-import { Card, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { type Role, ROLE_LABELS } from '@smash/contract';
 import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
 import { PasswordForm } from './password-form';
+import { OwnSessions } from './sessions/own-sessions';
 
-/** One's own account: who it is, and a new password. */
+/** One's own account: who it is, a new password, and where it is logged in. */
 export function MyAccountPage() {
   useAuthenticated();
   const { identity } = useGetIdentity();
@@ -13,19 +14,30 @@ export function MyAccountPage() {
   return (
     <>
       <PageHeading title="My account" />
-      <Card sx={{ maxWidth: 480, p: { xs: 2, md: 3 } }}>
-        <Typography variant="body1" sx={{ fontWeight: 600 }}>
-          {identity?.fullName}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {typeof email === 'string' && email}
-          {role && ` · ${ROLE_LABELS[role]}`}
-        </Typography>
-        <Typography variant="h3" sx={{ mb: 2 }}>
-          Change password
-        </Typography>
-        <PasswordForm />
-      </Card>
+      <Box
+        sx={{
+          alignItems: 'start',
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          maxWidth: 1080,
+        }}
+      >
+        <Card sx={{ p: { xs: 2, md: 3 } }}>
+          <Typography variant="body1" sx={{ fontWeight: 600 }}>
+            {identity?.fullName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+            {typeof email === 'string' && email}
+            {role && ` · ${ROLE_LABELS[role]}`}
+          </Typography>
+          <Typography variant="h3" sx={{ mb: 2 }}>
+            Change password
+          </Typography>
+          <PasswordForm />
+        </Card>
+        <OwnSessions />
+      </Box>
     </>
   );
 }

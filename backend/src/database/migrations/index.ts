@@ -16,6 +16,7 @@ import { ConfirmedAccounts1795700010000 } from './1795700010000-confirmed-accoun
 import { JobDrafts1795720000000 } from './1795720000000-job-drafts.js';
 import { FileWarnings1795740000000 } from './1795740000000-file-warnings.js';
 import { SessionsInUse1795810000000 } from './1795810000000-sessions-in-use.js';
+import { AccountClaims1795810001000 } from './1795810001000-account-claims.js';
 import { EraseApplication1795820000000 } from './1795820000000-erase-application.js';
 import { AuditSeals1795820100000 } from './1795820100000-audit-seals.js';
 import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   JobDrafts1795720000000,
   FileWarnings1795740000000,
   SessionsInUse1795810000000,
+  AccountClaims1795810001000,
   EraseApplication1795820000000,
   AuditSeals1795820100000,
   AuditFilters1795830000000,

@@ -3,7 +3,7 @@ import { formatDateTime } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type AccountNotice, AccountNotices } from '../../platform/auth/account-notices.js';
-import { ENVIRONMENT, type Environment, portalUrl } from '../../platform/config/environment.js';
+import { ENVIRONMENT, type Environment, portalUrl, sendsMail } from '../../platform/config/environment.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
 import { newDeviceMail } from './new-device-mail.js';
@@ -12,7 +12,7 @@ import { passwordChangedMail } from './password-changed-mail.js';
 /** The text of each notice, and the page of the portal that it leads to. */
 const NOTICES = {
   new_device: { write: newDeviceMail, page: 'my-account' },
-  password_changed: { write: passwordChangedMail, page: 'my-account' },
+  password_changed: { write: passwordChangedMail, page: 'forgot-password' },
 } as const;
 
 /** Mails to the owner of an account about what was done with it. Where the server sends none, none is written. */
@@ -30,7 +30,7 @@ export class AccountMails implements OnModuleInit {
   }
 
   private async send(manager: EntityManager, { kind, account, device }: AccountNotice): Promise<void> {
-    if (this.environment.SMTP_URL === undefined) return;
+    if (!sendsMail(this.environment)) return;
     // A program that logs in without keeping cookies is a new device each time.
     if (kind === 'new_device' && !(await this.limits.mayMail('newDeviceMails', account.email))) return;
     const { write, page } = NOTICES[kind];

@@ -21,7 +21,8 @@ export class RegistrationController {
     description:
       'An account registered with the set-up token becomes the owner, once; on a server that listens on the ' +
       'loopback address alone the first account does without it. All others wait for approval, unless the ' +
-      'deployment sets ADMIN_REGISTRATION otherwise.',
+      'deployment sets ADMIN_REGISTRATION otherwise. Where the server sends mail, a taken name or address gets the same ' +
+      'answer as a free one, and a mail says what came of it.',
   })
   @ApiAnswer(201, RegisteredDto)
   @ApiErrors(403, 409, 422)
@@ -39,7 +40,7 @@ export class RegistrationController {
       'With the password of the registration, since anybody may register with an address. One that is wrong (422) leaves the link as good as it was.',
   })
   @ApiAnswer(204)
-  @ApiErrors(404, 422)
+  @ApiErrors(404, 409, 422)
   confirmAccount(@Body() body: ConfirmAccountDto): Promise<void> {
     return this.registration.confirm(body);
   }

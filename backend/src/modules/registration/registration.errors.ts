@@ -10,3 +10,14 @@ export class NothingToConfirmException extends ApiException {
     );
   }
 }
+
+/** Somebody else confirmed an account of this name first, or one that looks like it. */
+export class NameTakenMeanwhileException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'username_taken',
+      'Someone else has taken this username in the meantime. Please register again with a different one.',
+    );
+  }
+}

@@ -4,12 +4,13 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { RegistrationController } from './registration.controller.js';
+import { RegistrationMails } from './registration-mails.service.js';
 import { RegistrationService } from './registration.service.js';
 
 /** Registration of portal accounts, and the confirmation of their addresses by mail. */
 @Module({
   imports: [AuthModule, LinksModule, MailModule, RateLimitsModule],
   controllers: [RegistrationController],
-  providers: [RegistrationService],
+  providers: [RegistrationMails, RegistrationService],
 })
 export class RegistrationModule {}

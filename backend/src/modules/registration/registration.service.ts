@@ -1,79 +1,125 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountService } from '../../platform/auth/account.service.js';
-import { AuthService } from '../../platform/auth/auth.service.js';
+import {
+  EmailTakenException,
+  LookAlikeException,
+  UsernameTakenException,
+} from '../../platform/auth/auth.errors.js';
+import { AuthService, NEXT_STEPS } from '../../platform/auth/auth.service.js';
 import type { RegisterDto, RegisteredDto } from '../../platform/auth/dto/auth.dto.js';
-import { verifyPassword } from '../../platform/auth/index.js';
-import { ENVIRONMENT, type Environment, portalUrl } from '../../platform/config/environment.js';
+import { assertAcceptable, verifyPassword } from '../../platform/auth/index.js';
+import { ENVIRONMENT, type Environment, sendsMail } from '../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
-import { MailService } from '../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
+import { minDuration } from '../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
 import type { ConfirmAccountDto } from './confirm-account.dto.js';
-import { confirmAccountMail } from './confirm-account-mail.js';
-import { NothingToConfirmException } from './registration.errors.js';
+import { NameTakenMeanwhileException, NothingToConfirmException } from './registration.errors.js';
+import { RegistrationMails } from './registration-mails.service.js';
 
-const LINK_LIFETIME_MS = 48 * 3_600_000;
-
-/** How somebody gets an account of the portal up to the point where an owner approves it (decision 44). */
+/** How somebody gets an account of the portal up to the point where an owner approves it (decisions 44 and 47). */
 @Injectable()
 export class RegistrationService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly auth: AuthService,
     private readonly accounts: AccountService,
     private readonly links: OneTimeTokensService,
-    private readonly mails: MailService,
+    private readonly mails: RegistrationMails,
     private readonly limits: RateLimitService,
   ) {}
 
-  register(registration: RegisterDto): Promise<RegisteredDto> {
-    return this.auth.register(registration, (manager, account) => this.askToConfirm(manager, account));
+  async register(registration: RegisterDto): Promise<RegisteredDto> {
+    if (!this.tellsByMail(registration)) {
+      return this.auth.register(registration, (manager, account) =>
+        this.mails.askToConfirm(manager, account),
+      );
+    }
+    const { username, email, password } = registration;
+    assertAcceptable(password, [username, email]);
+    return minDuration(this.timings.leastSignUp, async () => {
+      // Without a mail the link in an earlier one confirms this registration: the password says which is meant.
+      const mayMail = await this.limits.mayMail('registrationMails', email);
+      try {
+        return await this.auth.register(registration, async (manager, account) => {
+          if (mayMail) await this.mails.askToConfirm(manager, account);
+        });
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        if (mayMail) await this.tellTaken(error, email);
+        return { id: uuidv7(), username, status: 'pending', detail: NEXT_STEPS.confirmation };
+      }
+    });
   }
 
   /** The link proves the mailbox; the password, that whoever opens it is the one who registered with its address. */
   async confirm({ token, password }: ConfirmAccountDto): Promise<void> {
     const id = await this.links.find({ purpose: 'confirm_account', token });
-    const account = id && (await this.accounts.findUnconfirmed(id));
-    if (!account) throw new LinkNotValidException();
-    await this.limits.consume('confirmationByEmail', account.email.toLowerCase());
-    if (!(await verifyPassword(account.passwordHash, password))) {
+    const claims = id ? await this.accounts.findClaims(id) : [];
+    const [own] = claims;
+    if (!own) throw new LinkNotValidException();
+    await this.limits.consume('confirmationByEmail', own.email.toLowerCase());
+    // Before the transaction, which would hold a connection and the link's row meanwhile.
+    const claim = await withPassword(claims, password);
+    if (!claim) {
       const message = "This isn't the password you registered with";
       throw ValidationException.at(['body', 'password'], message, 'wrong_password');
     }
-    await this.dataSource.transaction(async (manager) => {
-      const isGood = await this.links.consume(manager, { purpose: 'confirm_account', token });
-      if (!isGood || !(await this.accounts.markConfirmed(manager, account.id)))
-        throw new LinkNotValidException();
-    });
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const isGood = await this.links.consume(manager, { purpose: 'confirm_account', token });
+        if (!isGood || !(await this.accounts.markConfirmed(manager, claim)))
+          throw new LinkNotValidException();
+      });
+    } catch (error) {
+      throw isTaken(error) ? new NameTakenMeanwhileException() : error;
+    }
   }
 
   async sendAgain(id: string): Promise<void> {
     const { awaits_confirmation } = await this.accounts.get(id);
     if (!awaits_confirmation) throw new NothingToConfirmException();
     await this.dataSource.transaction(async (manager) => {
-      const account = await this.accounts.findUnconfirmed(id, manager);
-      if (account) await this.askToConfirm(manager, account);
+      const [claim] = await this.accounts.findClaims(id, manager);
+      if (claim) await this.mails.askToConfirm(manager, claim);
     });
   }
 
-  private async askToConfirm(
-    manager: EntityManager,
-    { id, email: recipient }: { id: string; email: string },
-  ): Promise<void> {
-    const link = { purpose: 'confirm_account', subjectId: id, lifetimeMs: LINK_LIFETIME_MS } as const;
-    const token = await this.links.issue(manager, link);
-    const url = `${portalUrl(this.environment)}/confirm#${token}`;
-    // Each is an answer to a request of its own: none stands for another.
-    const mail = {
-      kind: 'account_confirm',
-      about: uuidv7(),
-      recipient,
-      content: confirmAccountMail({ url }),
-    };
-    await this.mails.queue(manager, mail);
+  /** Whether nobody but the mailbox hears what comes of it. Operators, and servers that take anybody, are told at once. */
+  private tellsByMail({ setup_token }: RegisterDto): boolean {
+    return (
+      sendsMail(this.environment) &&
+      this.environment.ADMIN_REGISTRATION === 'approval' &&
+      (setup_token ?? undefined) === undefined
+    );
   }
+
+  /** The owner of the address, if it has one; else who registered with it. */
+  private async tellTaken(error: Error, email: string): Promise<void> {
+    const holder = error instanceof EmailTakenException ? await this.accounts.findHolder(email) : undefined;
+    await this.dataSource.transaction((manager) =>
+      holder ? this.mails.tellAddressTaken(manager, holder) : this.mails.tellNameTaken(manager, email),
+    );
+  }
+}
+
+const TAKEN = [EmailTakenException, UsernameTakenException, LookAlikeException];
+
+const isTaken = (error: unknown): error is Error => TAKEN.some((type) => error instanceof type);
+
+/** The first claim that has this password. One after the other, so that a long list does not hold up every login. */
+async function withPassword<Claim extends { passwordHash: string }>(
+  claims: readonly Claim[],
+  password: string,
+): Promise<Claim | undefined> {
+  for (const claim of claims) {
+    if (await verifyPassword(claim.passwordHash, password)) return claim;
+  }
+  return undefined;
 }

@@ -1,13 +1,14 @@
-import type { Environment } from '../config/environment.js';
+import { type Environment, sendsMail } from '../config/environment.js';
+import { isClaim } from './account-claims.js';
 import type { AccountDto } from './dto/auth.dto.js';
 import type { Admin } from './entities/admin.entity.js';
 
 /** Whether an account has to wait until its address is confirmed: only a server that sends mail can ask for that. */
 export function awaitsConfirmation(
-  { status, emailConfirmedAt }: Pick<Admin, 'status' | 'emailConfirmedAt'>,
-  { SMTP_URL }: Pick<Environment, 'SMTP_URL'>,
+  account: Pick<Admin, 'status' | 'emailConfirmedAt'>,
+  environment: Pick<Environment, 'SMTP_URL'>,
 ): boolean {
-  return SMTP_URL !== undefined && status === 'pending' && !emailConfirmedAt;
+  return sendsMail(environment) && isClaim(account);
 }
 
 export function toAccountDto(account: Admin, environment: Environment): AccountDto {

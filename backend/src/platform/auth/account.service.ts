@@ -9,6 +9,7 @@ import { UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
+import { assertFree, type Claim, findClaims, isClaim } from './account-claims.js';
 import { awaitsConfirmation, toAccountDto } from './account.mapper.js';
 import {
   AccountNotFoundException,
@@ -85,27 +86,45 @@ export class AccountService {
     });
   }
 
-  /** An account that waits, and whose address nobody has confirmed, with its password. */
-  findUnconfirmed(id: string, manager = this.admins.manager): Promise<Admin | null> {
-    return manager
-      .createQueryBuilder(Admin, 'admin')
-      .addSelect('admin.passwordHash')
-      .where({ id, status: 'pending', emailConfirmedAt: IsNull() })
-      .getOne();
+  /** The account of an address, if it is one that nobody need confirm any more. */
+  async findHolder(email: string): Promise<Pick<Admin, 'username' | 'email' | 'status'> | undefined> {
+    const accounts = await this.admins
+      .createQueryBuilder('admin')
+      .where('lower(admin.email) = lower(:email)', { email })
+      .getMany();
+    return accounts.find((account) => !isClaim(account));
   }
 
-  /** @returns whether the account was still waiting for it */
-  async markConfirmed(manager: EntityManager, id: string): Promise<boolean> {
+  /** The claims to the address of one of them, with their passwords. */
+  findClaims(id: string, manager = this.admins.manager): Promise<Claim[]> {
+    return findClaims(manager, id);
+  }
+
+  /**
+   * Makes a claim the account of its address, and forgets the others for it.
+   * @returns whether it was still waiting for it
+   * @throws UsernameTakenException or LookAlikeException when somebody else came first
+   */
+  async markConfirmed(manager: EntityManager, claim: Claim): Promise<boolean> {
+    await lockRegistration(manager);
+    await assertFree(manager, claim, (account) => !isClaim(account));
+    const { id } = claim;
     const now = new Date();
     const waiting = { id, status: 'pending', emailConfirmedAt: IsNull() } as const;
     const { affected } = await manager.update(Admin, waiting, { emailConfirmedAt: now, updatedAt: now });
     if (affected !== 1) return false;
-    await this.audit.record(manager, {
-      actorId: id,
-      action: 'account.email_confirmed',
-      objectType: 'account',
-      objectId: id,
-    });
+    const others = (await findRivals(manager, claim)).map((rival) => rival.id);
+    if (others.length > 0) await manager.delete(Admin, others);
+    await this.audit.recordAll(manager, [
+      { actorId: id, action: 'account.email_confirmed', objectType: 'account', objectId: id },
+      ...others.map((objectId) => ({
+        actorId: id,
+        action: 'account.deleted' as const,
+        objectType: 'account' as const,
+        objectId,
+        data: { reason: 'address_confirmed' },
+      })),
+    ]);
     return true;
   }
 
@@ -120,6 +139,10 @@ export class AccountService {
       assertChangeable(account, actor);
       if (wanted.status === 'active' && awaitsConfirmation(account, this.environment)) {
         throw new EmailUnconfirmedException();
+      }
+      // One who was not confirmed while the server sent mail, and is approved where it sends none any more.
+      if (wanted.status === 'active' && isClaim(account)) {
+        await assertFree(manager, account, (other) => !isClaim(other));
       }
       const changes = changesOf(account, wanted);
       if (changes.length === 0) return toAccountDto(account, this.environment);
@@ -139,6 +162,16 @@ export class AccountService {
       return toAccountDto({ ...account, ...wanted }, this.environment);
     });
   }
+}
+
+/** The other claims to an address. */
+function findRivals(manager: EntityManager, { id, email }: Claim): Promise<{ id: string }[]> {
+  return manager
+    .createQueryBuilder(Admin, 'admin')
+    .select('admin.id', 'id')
+    .where(`lower(admin.email) = lower(:email) AND admin.id <> :id`, { email, id })
+    .andWhere(`admin.status = 'pending' AND admin.emailConfirmedAt IS NULL`)
+    .getRawMany<{ id: string }>();
 }
 
 /** Waits for other changes of accounts, so that each is recorded once and no two owners take the role from each other. */

@@ -3,8 +3,10 @@ import { describeRefusal, type Permission, type Role } from '@smash/contract';
 import { ApiException, ValidationException } from '../errors/api-exception.js';
 
 export class WrongCredentialsException extends ApiException {
-  constructor() {
-    super(HttpStatus.UNAUTHORIZED, 'wrong_credentials', 'Incorrect username or password');
+  /** @param asksToConfirm whether accounts have to be confirmed here; said to all, as nobody learns which are */
+  constructor({ asksToConfirm }: { asksToConfirm: boolean }) {
+    const hint = asksToConfirm ? ". If you've just registered, open the link in our email first." : '';
+    super(HttpStatus.UNAUTHORIZED, 'wrong_credentials', `Incorrect username or password${hint}`);
   }
 }
 
@@ -48,6 +50,14 @@ export class UsernameTakenException extends ApiException {
   }
 }
 
+/** The name looks to a person like that of another account. */
+export class LookAlikeException extends ValidationException {
+  constructor() {
+    const msg = 'This username looks too much like another one. Please choose a different one';
+    super([{ loc: ['body', 'username'], msg, type: 'look_alike' }]);
+  }
+}
+
 export class EmailTakenException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'email_taken', 'This email address already has an account');
@@ -63,7 +73,7 @@ export class AccountNotFoundException extends ApiException {
 /** Unknown, or somebody else's. */
 export class SessionNotFoundException extends ApiException {
   constructor() {
-    super(HttpStatus.NOT_FOUND, 'session_not_found', 'You have no such session');
+    super(HttpStatus.NOT_FOUND, 'session_not_found', "You don't have this session");
   }
 }
 

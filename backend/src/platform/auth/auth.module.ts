@@ -8,6 +8,7 @@ import { AuditLabels } from '../audit/audit-labels.service.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { AccountNotices } from './account-notices.js';
+import { AccountPasswords } from './account-passwords.service.js';
 import { AccountService } from './account.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AuthController } from './auth.controller.js';
@@ -28,6 +29,7 @@ import { OwnSessionsService } from './sessions/own-sessions.service.js';
   providers: [
     AuthService,
     AccountNotices,
+    AccountPasswords,
     AccountService,
     LoginCompletion,
     LoginRecord,
@@ -37,7 +39,14 @@ import { OwnSessionsService } from './sessions/own-sessions.service.js';
     SessionService,
     provideTokens(JwtService, sessionTokens('portal')),
   ],
-  exports: [AccountNotices, AccountService, AuthService, OwnPasswordService, SessionService],
+  exports: [
+    AccountNotices,
+    AccountPasswords,
+    AccountService,
+    AuthService,
+    OwnPasswordService,
+    SessionService,
+  ],
 })
 export class AuthModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Accounts');

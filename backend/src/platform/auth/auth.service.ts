@@ -5,13 +5,12 @@ import { type EntityManager, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../errors/api-exception.js';
 import { violatedUniqueConstraint } from '../errors/database-errors.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../rate-limits/caller.decorator.js';
 import { GuessLimits } from '../rate-limits/guess-limits.service.js';
 import { RateLimitService } from '../rate-limits/rate-limit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
-import { AccountNotices } from './account-notices.js';
 import {
   AccountPendingException,
   AccountSuspendedException,
@@ -27,12 +26,12 @@ import { lockRegistration, removeWaitingNamesakes } from './owner-accounts.js';
 import { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';
 import { LoginCompletion } from './login-completion.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
+import { assertFree, CLAIMS_LAST, isClaim } from './account-claims.js';
+import { AccountPasswords } from './account-passwords.service.js';
 import { awaitsConfirmation } from './account.mapper.js';
-import { assertNoLookAlike } from './usernames.js';
-import { SessionService } from './session.service.js';
 import { sessionOrigin } from './sessions/session-origin.js';
 
-const NEXT_STEPS: Record<'owner' | 'confirmation' | 'pending' | 'active', string> = {
+export const NEXT_STEPS: Record<'owner' | 'confirmation' | 'pending' | 'active', string> = {
   confirmation:
     "Your account has been created. Please open the link in the email we've just sent you. An owner can then approve your account.",
   owner: 'Your account has been created, and you are the owner of this portal. You can log in now.',
@@ -47,10 +46,9 @@ export class AuthService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly setup: PortalSetupService,
-    private readonly sessions: SessionService,
     private readonly guesses: GuessLimits,
     private readonly logins: LoginCompletion,
-    private readonly notices: AccountNotices,
+    private readonly passwords: AccountPasswords,
     private readonly limits: RateLimitService,
     private readonly audit: AuditService,
     private readonly records: LoginRecord,
@@ -60,9 +58,11 @@ export class AuthService {
     const counted = this.guesses.count('login', username.toLowerCase(), caller);
     await this.records.ofRefusals(username, caller, counted);
     const admin = await this.findWithHash(username);
-    if (!(await verifyPassword(admin?.passwordHash, password)) || !admin) {
-      this.records.failed(admin?.id, 'password', caller);
-      throw new WrongCredentialsException();
+    const isRight = await verifyPassword(admin?.passwordHash, password);
+    // Whether a claim was made shows whether name and address were free: it is no account before it is confirmed.
+    if (!isRight || !admin || awaitsConfirmation(admin, this.environment)) {
+      this.records.failed(admin?.id, isRight ? 'pending' : 'password', caller);
+      throw new WrongCredentialsException({ asksToConfirm: sendsMail(this.environment) });
     }
     if (admin.status !== 'active') {
       this.records.failed(admin.id, admin.status, caller);
@@ -86,7 +86,10 @@ export class AuthService {
     return this.admins.manager.transaction(async (manager) => {
       await lockRegistration(manager);
       const isOwner = await this.setup.makesOwner(manager, token);
-      await assertNoLookAlike(manager, registration.username, { countsWaiting: !isOwner });
+      // Accounts that wait must not keep an owner out; claims keep nobody out.
+      await assertFree(manager, registration, (account) =>
+        isOwner ? account.status !== 'pending' : !sendsMail(this.environment) || !isClaim(account),
+      );
       const role: Role = isOwner ? 'owner' : 'administrator';
       const status: AdminStatus =
         isOwner || this.environment.ADMIN_REGISTRATION === 'open' ? 'active' : 'pending';
@@ -121,18 +124,10 @@ export class AuthService {
     assertAcceptable(change.new_password, [actor.username, actor.email], 'new_password');
     await assertOther(admin?.passwordHash, change.new_password);
     const passwordHash = await hashPassword(change.new_password);
-    await this.admins.manager.transaction(async (manager) => {
-      await manager.update(Admin, { id: actor.id }, { passwordHash, updatedAt: new Date() });
-      await this.sessions.endAll(manager, actor.id, actor.sessionId);
-      const { device } = sessionOrigin(caller);
-      await this.notices.tell(manager, { kind: 'password_changed', account: actor, device });
-      await this.audit.record(manager, {
-        actorId: actor.id,
-        action: 'account.password_changed',
-        objectType: 'account',
-        objectId: actor.id,
-      });
-    });
+    const { device } = sessionOrigin(caller);
+    await this.admins.manager.transaction((manager) =>
+      this.passwords.replace(manager, { account: actor, passwordHash, device, sessionId: actor.sessionId }),
+    );
   }
 
   private findWithHash(username: string): Promise<Admin | null> {
@@ -140,6 +135,8 @@ export class AuthService {
       .createQueryBuilder('admin')
       .addSelect('admin.passwordHash')
       .where(USERNAME_IS, { username })
+      .orderBy(CLAIMS_LAST)
+      .limit(1)
       .getOne();
   }
 

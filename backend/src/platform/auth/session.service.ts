@@ -31,8 +31,12 @@ const USE_PRECISION = 60;
 /** Most sessions in somebody's list. */
 const MOST_LISTED = 100;
 
-/** Not used for too long; $2 are the minutes. One clock for all replicas, that of the database. */
-const IS_IDLE = '($2 > 0 AND s.last_used_at <= now() - make_interval(mins => $2))';
+/**
+ * Not used for too long, and as much longer as the last use may be behind. One clock for all replicas, that of the database.
+ * @param minutes the placeholder that holds them
+ */
+const idleSql = (minutes: string): string =>
+  `(${minutes} > 0 AND s.last_used_at <= now() - make_interval(mins => ${minutes}, secs => ${USE_PRECISION}))`;
 
 /** Sessions: a signed token names a row, and only while that row exists and is in use does the token count. */
 @Injectable()
@@ -84,9 +88,7 @@ export class SessionService {
     return this.sessions
       .createQueryBuilder('s')
       .where('s.adminId = :adminId AND s.expiresAt > now()', { adminId })
-      .andWhere('(:idle = 0 OR s.lastUsedAt > now() - make_interval(mins => :idle))', {
-        idle: this.environment.PORTAL_IDLE_MINUTES,
-      })
+      .andWhere(`NOT ${idleSql(':idle')}`, { idle: this.environment.PORTAL_IDLE_MINUTES })
       .orderBy('s.lastUsedAt', 'DESC')
       .addOrderBy('s.id', 'DESC')
       .limit(MOST_LISTED)
@@ -137,7 +139,7 @@ export class SessionService {
 
   private async lookUpId(id: string): Promise<FoundSession | undefined> {
     const [row] = await this.sessions.query<SessionRow[]>(
-      `SELECT a.id, a.username, a.email, a.role, ${IS_IDLE} AS "isIdle",
+      `SELECT a.id, a.username, a.email, a.role, ${idleSql('$2')} AS "isIdle",
          s.last_used_at <= now() - make_interval(secs => $3) AS "isDue"
        FROM sessions s JOIN admins a ON a.id = s.admin_id
        WHERE s.id = $1 AND s.expires_at > now() AND a.status = 'active'`,

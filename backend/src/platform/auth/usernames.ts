@@ -1,7 +1,4 @@
-import type { EntityManager } from 'typeorm';
 import { rectifyConfusion } from 'unicode-confusables';
-import { ValidationException } from '../errors/api-exception.js';
-import { Admin } from './entities/admin.entity.js';
 
 /** The scripts that are in everyday use (https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts). */
 const SCRIPTS = [
@@ -29,30 +26,6 @@ export function isOfOneScript(name: string): boolean {
 export function lookAlike(one: string, other: string): boolean {
   const looks = looksOf(other);
   return looksOf(one).some((look) => looks.includes(look));
-}
-
-/**
- * Of names that are the same letter by letter, the database's own constraint tells.
- * @param status whose names count: an account that waits for approval must not keep an owner out
- * @throws ValidationException at `username` when somebody else's name looks like this one
- */
-export async function assertNoLookAlike(
-  manager: EntityManager,
-  username: string,
-  { countsWaiting }: { countsWaiting: boolean },
-): Promise<void> {
-  const accounts = await manager.find(Admin, { select: { username: true, status: true } });
-  const others = accounts.filter(
-    (account) =>
-      (countsWaiting || account.status !== 'pending') &&
-      account.username.toLowerCase() !== username.toLowerCase(),
-  );
-  if (!others.some((other) => lookAlike(username, other.username))) return;
-  throw ValidationException.at(
-    ['body', 'username'],
-    'This username looks too much like another one. Please choose a different one',
-    'look_alike',
-  );
 }
 
 /** Dots, hyphens and underscores around a name, and all but one in it: nobody sees the difference. */

@@ -64,6 +64,11 @@ export function portalUrl(environment: Pick<Environment, 'PORTAL_HOST' | 'PUBLIC
   return `${portalOrigin(environment)}${PORTAL_PATH}`;
 }
 
+/** Whether mails reach people: into a folder, as on a developer's machine, they do not. */
+export function sendsMail({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>): boolean {
+  return SMTP_URL !== undefined;
+}
+
 /** Injection token of the validated environment. */
 export const ENVIRONMENT = Symbol('ENVIRONMENT');
 

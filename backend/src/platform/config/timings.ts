@@ -44,6 +44,8 @@ export const TIMINGS = {
   leastSignUp: 400,
   /** Least time of a request that may or may not queue a mail to a member. */
   leastMemberMail: 200,
+  /** Least time of a request that may or may not queue a mail to the owner of an account of the portal. */
+  leastAccountMail: 400,
   /** Least time of a request that may or may not queue a mail with a link to an application. */
   leastPageLink: 400,
   /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */

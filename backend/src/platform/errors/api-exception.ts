@@ -60,7 +60,7 @@ export class SessionIdleException extends ApiException {
     super(
       HttpStatus.UNAUTHORIZED,
       'session_idle',
-      'Your session has ended because it was not used. Please log in again.',
+      "Your session has ended because it wasn't used for a while. Please log in again.",
     );
   }
 }

@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   memberLoginByAddress: { points: 100, seconds: HOUR },
   /** Links by mail: for a new password, and for confirming the address once more. */
   memberMailByAddress: { points: 30, seconds: HOUR },
+  /** Links by mail to accounts of the portal. */
+  accountMailByAddress: { points: 30, seconds: HOUR },
   /** Links that are opened: once to look, once to use. */
   linkByAddress: { points: 120, seconds: HOUR },
   /** Guesses of the password of a sign-up, by whoever has a link to its address. */
@@ -50,6 +52,9 @@ export const RATE_LIMITS = {
    * it counts half of a link's lifetime, one that was sent before is good for the other half at least.
    */
   passwordMails: { points: 2, seconds: 15 * MINUTE },
+  accountPasswordMails: { points: 2, seconds: HOUR / 2 },
+  /** What comes of a registration in the portal with an address, whether it is taken or not. */
+  registrationMails: { points: 3, seconds: DAY },
   confirmationMails: { points: 3, seconds: DAY },
   /** About logins with a new device; whoever had ten a day knows. */
   newDeviceMails: { points: 10, seconds: DAY },

@@ -1,0 +1,18 @@
+/** How long before the end the portal warns. */
+export const WARNING_MS = 60_000;
+
+export type IdleState = 'in-use' | 'warned' | 'over';
+
+/** How things stand with a session that ends after so many minutes without use. */
+export function idleState(idleMinutes: number, lastActivity: number, now: number): IdleState {
+  if (idleMinutes === 0) return 'in-use';
+  const left = lastActivity + idleMinutes * 60_000 - now;
+  if (left <= 0) return 'over';
+  return left <= WARNING_MS ? 'warned' : 'in-use';
+}
+
+/** Milliseconds after which to look again; never long, since a machine that slept did not count the time. */
+export function nextLook(idleMinutes: number, lastActivity: number, now: number): number {
+  const left = lastActivity + idleMinutes * 60_000 - now;
+  return Math.max(250, Math.min(left > WARNING_MS ? left - WARNING_MS : 1_000, 15_000));
+}

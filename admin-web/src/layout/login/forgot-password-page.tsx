@@ -1,0 +1,94 @@
+import { Alert, Button, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { Form } from '../../components/form';
+import { LoadingPanel } from '../../components/loading-panel';
+import { RetryPanel } from '../../components/retry-panel';
+import { TextLink } from '../../components/text-link';
+import { failureDetail, failureFields } from '../../providers/api-failure';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { CardPage } from './card-page';
+
+/** For who does not remember the password: a link by mail, or where the server sends none, whom to ask. */
+export function ForgotPasswordPage() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['password-mails'],
+    queryFn: () => dataProvider.canResetByMail(),
+  });
+  return (
+    <CardPage title="Forgot your password?">
+      {error ? (
+        <RetryPanel title="The server does not answer" error={error} onRetry={refetch} />
+      ) : isPending ? (
+        <LoadingPanel text="Loading..." />
+      ) : data ? (
+        <ForgotPasswordForm />
+      ) : (
+        <WithoutMail />
+      )}
+      <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
+        <TextLink to="/login">Back to the login</TextLink>
+      </Typography>
+    </CardPage>
+  );
+}
+
+function WithoutMail() {
+  return (
+    <Typography variant="body2">
+      This server sends no email, and nobody can look up your password, not even an owner of the portal.
+      Whoever runs the server can set a new one with the command <code>reset-password</code>.
+    </Typography>
+  );
+}
+
+export function ForgotPasswordForm() {
+  // Without a session, which usePortalDataProvider asks for.
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>();
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState<string>();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure(undefined);
+    try {
+      setSent(await dataProvider.requestPasswordLink(email));
+    } catch (error) {
+      const message = failureFields(error)?.['email'];
+      if (message === undefined) setFailure(failureDetail(error) ?? "We couldn't ask for the link");
+      else setError('email', { message });
+    }
+  });
+  if (sent !== undefined) {
+    return (
+      <Alert severity="success" role="status">
+        {sent} It works once and expires in an hour.
+      </Alert>
+    );
+  }
+  return (
+    <Form onSubmit={submit}>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      <Typography variant="body2">
+        Enter the email address of your account, and we&rsquo;ll send you a link to choose a new password.
+      </Typography>
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        required
+        autoFocus
+        error={Boolean(errors.email)}
+        helperText={errors.email?.message}
+        slotProps={{ inputLabel: { required: false }, htmlInput: { autoComplete: 'email' } }}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        {isSubmitting ? 'Processing...' : 'Send me a link'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * When somebody last did something in the portal, in any tab of this browser: only then does a request keep the session
+ * in use (docs/decisions/0046-sessions-end-when-nobody-is-there.md).
+ */
+const KEY = 'smash.portal.last-activity';
+
+/** For so long after the last touch, what the portal asks for is taken to be asked by a person. */
+const ATTENDED_MS = 90_000;
+/** Other tabs need not know more precisely. */
+const NOTED_EVERY_MS = 5_000;
+
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** From the first load on: whoever opens the portal is there. */
+let last = Date.now();
+let noted = 0;
+
+/** Notes what people do, from now on. */
+export function watchActivity(): void {
+  for (const name of INPUTS) {
+    window.addEventListener(name, () => noteActivity(), { capture: true, passive: true });
+  }
+}
+
+/** Somebody is there, also where no input says so, such as after a login. */
+export function noteActivity(now = Date.now()): void {
+  last = now;
+  if (now - noted < NOTED_EVERY_MS) return;
+  noted = now;
+  localStorage.setItem(KEY, String(now));
+}
+
+/** Milliseconds since 1970. */
+export function lastActivity(): number {
+  return Math.max(last, Number(localStorage.getItem(KEY) ?? 0));
+}
+
+/** Whether a request now is to keep the session in use. */
+export function isAttended(now = Date.now()): boolean {
+  return now - lastActivity() < ATTENDED_MS;
+}

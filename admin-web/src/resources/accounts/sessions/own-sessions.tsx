@@ -1,0 +1,79 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { OwnSession } from '@smash/contract/client';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { RetryPanel } from '../../../components/retry-panel';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { SessionRow } from './session-row';
+
+/** Where one is logged in, and how to end it. */
+export function OwnSessions() {
+  const dataProvider = usePortalDataProvider();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['own-sessions'],
+    queryFn: () => dataProvider.listOwnSessions(),
+  });
+  return (
+    <Card component="section" aria-labelledby="own-sessions" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="own-sessions" variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        Where you are logged in
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        If a session isn&rsquo;t yours, end it and change your password.
+      </Typography>
+      {error ? (
+        <RetryPanel title="We couldn't load your sessions" error={error} onRetry={refetch} />
+      ) : isPending ? (
+        <LoadingPanel text="Loading sessions..." />
+      ) : (
+        <SessionList sessions={data} onChanged={refetch} />
+      )}
+    </Card>
+  );
+}
+
+export function SessionList({
+  sessions,
+  onChanged,
+}: {
+  sessions: OwnSession[];
+  onChanged: () => Promise<unknown>;
+}) {
+  const dataProvider = usePortalDataProvider();
+  const { attempt, isPending } = useAttempt(onChanged);
+  // One's own first: it is the one that everybody looks for.
+  const sorted = [...sessions].sort((one, other) => Number(other.is_current) - Number(one.is_current));
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
+
+  const end = ({ id, device }: OwnSession) =>
+    attempt(() => dataProvider.endOwnSession(id), {
+      done: `The session of ${device} has ended`,
+      failure: 'Failed to end the session',
+    });
+  const endOthers = () =>
+    attempt(() => dataProvider.endOtherSessions(), {
+      done: 'All other sessions have ended',
+      failure: 'Failed to end the other sessions',
+    });
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sorted.map((session) => (
+          <SessionRow key={session.id} session={session} isBusy={isPending} onEnd={() => end(session)} />
+        ))}
+      </Box>
+      {hasOthers && (
+        <Button
+          color="error"
+          variant="outlined"
+          disabled={isPending}
+          onClick={() => void endOthers()}
+          sx={{ mt: 2 }}
+        >
+          End all others
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@smash/contract';
+import { EmailField, TextField } from '../../platform/validation/fields.js';
+
+/** Longest token that is looked at; real ones have 43 characters. */
+const LONGEST_TOKEN = 200;
+
+export class AccountAddressDto {
+  @EmailField({ description: 'E-mail address of the account', example: 'adaeze@smashtechnology.example' })
+  email: string;
+}
+
+export class NewAccountPasswordDto {
+  @TextField({ max: LONGEST_TOKEN, verbatim: true, description: 'What stands behind the # of the link' })
+  token: string;
+
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, not a common one, and not the one before`,
+  })
+  new_password: string;
+}
+
+export class PasswordMailsDto {
+  @ApiProperty({ description: 'Whether this server sends mails with a link for a new password' })
+  is_available: boolean;
+}
+
+/** What is said whether or not the address has an account. */
+export class PasswordMailOnItsWayDto {
+  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  detail: string;
+}

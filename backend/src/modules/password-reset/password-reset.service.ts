@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AccountPasswords } from '../../platform/auth/account-passwords.service.js';
+import { assertAcceptable, assertOther, hashPassword, sessionOrigin } from '../../platform/auth/index.js';
+import { ENVIRONMENT, type Environment, portalUrl, sendsMail } from '../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import type { Caller } from '../../platform/rate-limits/caller.decorator.js';
+import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
+import { minDuration } from '../../platform/timing/min-duration.js';
+import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
+import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
+import type {
+  NewAccountPasswordDto,
+  PasswordMailOnItsWayDto,
+  PasswordMailsDto,
+} from './password-reset.dto.js';
+import { NoMailException } from './password-reset.errors.js';
+import { resetPasswordMail } from './reset-password-mail.js';
+
+const PURPOSE = 'reset_account_password';
+const LINK_LIFETIME_MS = 3_600_000;
+
+const LINK_ON_ITS_WAY = {
+  detail: "If this is the address of an active account, we've sent it a link to choose a new password.",
+};
+
+/** A forgotten password of the portal is replaced by whoever reads the account's mail (decision 47). */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly passwords: AccountPasswords,
+    private readonly links: OneTimeTokensService,
+    private readonly mails: MailService,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  describe(): PasswordMailsDto {
+    return { is_available: sendsMail(this.environment) };
+  }
+
+  /** Mails a link to the address of an active account; an earlier one opens nothing from then on. */
+  async ask(email: string): Promise<PasswordMailOnItsWayDto> {
+    if (!sendsMail(this.environment)) throw new NoMailException();
+    return minDuration(this.timings.leastAccountMail, async () => {
+      const account = await this.passwords.findActiveByEmail(email);
+      if (!account || !(await this.limits.mayMail('accountPasswordMails', email))) return LINK_ON_ITS_WAY;
+      await this.dataSource.transaction(async (manager) => {
+        await this.links.revoke(manager, account.id, PURPOSE);
+        const link = { purpose: PURPOSE, subjectId: account.id, lifetimeMs: LINK_LIFETIME_MS } as const;
+        const token = await this.links.issue(manager, link);
+        const url = `${portalUrl(this.environment)}/reset-password#${token}`;
+        await this.mails.queue(manager, {
+          kind: 'account_password',
+          about: uuidv7(),
+          recipient: account.email,
+          content: resetPasswordMail({ username: account.username, url }),
+        });
+      });
+      return LINK_ON_ITS_WAY;
+    });
+  }
+
+  /** @throws LinkNotValidException also when the account is not active any more */
+  async set({ token, new_password: password }: NewAccountPasswordDto, caller: Caller): Promise<void> {
+    const id = await this.links.find({ purpose: PURPOSE, token });
+    const account = id && (await this.passwords.findActiveById(id));
+    if (!account) throw new LinkNotValidException();
+    assertAcceptable(password, [account.username, account.email], 'new_password');
+    await assertOther(account.passwordHash, password);
+    // Before the transaction, which would hold a connection and the link's row meanwhile.
+    const passwordHash = await hashPassword(password);
+    const { device } = sessionOrigin(caller);
+    await this.dataSource.transaction(async (manager) => {
+      const isGood = await this.links.consume(manager, { purpose: PURPOSE, token });
+      const change = { account, passwordHash, device, by: 'mailed_link' } as const;
+      if (!isGood || !(await this.passwords.replace(manager, change))) throw new LinkNotValidException();
+      await this.links.revoke(manager, account.id, PURPOSE);
+    });
+    await this.limits.reset('accountPasswordMails', account.email.toLowerCase());
+  }
+}

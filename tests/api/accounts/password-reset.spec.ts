@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { anAccount } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+const NEW_PASSWORD = 'eight horses by the river';
+
+describe('a forgotten password of the portal', () => {
+  let mails: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await startApi({ SMTP_URL: mails.url, ...publicServer });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await mails.close();
+  });
+
+  const ask = async (email: string, to = app) => {
+    const { status, body } = await to.visitor.post('/api/accounts/password-mails').send({ email });
+    return { status, body: body as unknown };
+  };
+  const set = (token: string, new_password = NEW_PASSWORD) =>
+    app.visitor.post('/api/accounts/password').send({ token, new_password });
+  /** The tokens in the mails to an address, the newest last, once there are so many. */
+  async function tokensFor(email: string, count = 1): Promise<string[]> {
+    const sent = () =>
+      mails.received.filter(
+        ({ recipients, content }) =>
+          recipients.includes(email) && content.subject === 'Choose a new password',
+      );
+    await eventually(() => Promise.resolve(expect(sent()).toHaveLength(count)));
+    return sent().map(
+      ({ content }) => /\/hidden-portal\/reset-password#([\w-]{43})$/m.exec(content.text ?? '')?.[1] ?? '',
+    );
+  }
+  async function forgetful(): Promise<{ person: Member; token: string }> {
+    const person = await joinAs(app, owner, 'reviewer');
+    await ask(person.account.email);
+    const [token = ''] = await tokensFor(person.account.email);
+    return { person, token };
+  }
+  const logIn = ({ account }: Member, password: string) =>
+    app.visitor.post('/api/login').send({ username: account.username, password });
+
+  it('is replaced through the link in a mail, once; all sessions end, and a mail says so', async () => {
+    const { person, token } = await forgetful();
+    await set(token).expect(204);
+    await person.api.get('/api/me').expect(401);
+    await logIn(person, person.account.password).expect(401);
+    await logIn(person, NEW_PASSWORD).expect(200);
+    await set(token, 'nine horses by the river').expect(404);
+    const subjects = () =>
+      mails.received
+        .filter(({ recipients }) => recipients.includes(person.account.email))
+        .map(({ content }) => content.subject);
+    await eventually(() => Promise.resolve(expect(subjects()).toContain('Your password was changed')));
+    expect(
+      await app.query(
+        `SELECT actor_id, data FROM audit_log WHERE action = 'account.password_changed' AND object_id = $1`,
+        [person.id],
+      ),
+    ).toEqual([{ actor_id: person.id, data: { by: 'mailed_link' } }]);
+    expect(
+      await app.query(
+        `SELECT 1 FROM one_time_links WHERE subject_id = $1 AND purpose = 'reset_account_password'`,
+        [person.id],
+      ),
+    ).toEqual([]);
+  });
+
+  it('has one link at a time: the newest, for an hour', async () => {
+    const { person, token } = await forgetful();
+    await ask(person.account.email.toUpperCase());
+    const [, newer = ''] = await tokensFor(person.account.email, 2);
+    await set(token).expect(404);
+    await app.query(
+      `UPDATE one_time_links SET expires_at = expires_at - interval '1 hour' WHERE subject_id = $1`,
+      [person.id],
+    );
+    await set(newer).expect(404);
+  });
+
+  it('is not replaced by a bad one, which leaves the link good', async () => {
+    const { person, token } = await forgetful();
+    const { username, email, password } = person.account;
+    for (const bad of ['short', 'qwertyuiop', password, username, email, 'Smash-Technology-1']) {
+      const { status, body } = await expectNothingChanged(app, async () => set(token, bad));
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ detail: [{ loc: ['body', 'new_password'] }] });
+    }
+    await set(token).expect(204);
+  });
+
+  it('gets the same answer for an address without an account, or whose account waits or is suspended', async () => {
+    const person = await joinAs(app, owner);
+    const known = await ask(person.account.email);
+    expect(known.status).toBe(202);
+    const waiting = anAccount();
+    await app.visitor.post('/api/register').send(waiting).expect(201);
+    const suspended = await joinAs(app, owner);
+    await owner.api.put(`/api/accounts/${suspended.id}/status`).send({ status: 'suspended' }).expect(200);
+    for (const email of ['nobody.at.all@example.com', waiting.email, suspended.account.email]) {
+      expect(await expectNothingChanged(app, () => ask(email))).toEqual(known);
+    }
+  });
+
+  it('does not make an account active that was suspended after the mail', async () => {
+    const { person, token } = await forgetful();
+    await app.query(`UPDATE admins SET status = 'suspended' WHERE id = $1`, [person.id]);
+    await expectNothingChanged(app, async () => set(token).expect(404));
+  });
+
+  it.each(['', 'made-up', 'x'.repeat(43)])('is not replaced with the token %j', async (token) => {
+    const { status } = await expectNothingChanged(app, async () => set(token));
+    expect([404, 422]).toContain(status);
+  });
+
+  it('is not replaced with a link for something else', async () => {
+    const account = anAccount();
+    await app.visitor.post('/api/register').send(account).expect(201);
+    const confirmation = () => mails.received.find(({ recipients }) => recipients.includes(account.email));
+    await eventually(() => Promise.resolve(expect(confirmation()).toBeDefined()));
+    const [, token = ''] = /#([\w-]{43})/.exec(confirmation()?.content.text ?? '') ?? [];
+    await set(token).expect(404);
+  });
+
+  it('takes the same least time whoever asks', async () => {
+    // Longer than anything takes, so that it is the least time that one waits for.
+    const slow = await startApi(
+      { DATABASE_URL: app.site.databaseUrl, SMTP_URL: mails.url },
+      { leastAccountMail: 10_000 },
+    );
+    try {
+      const email = (await joinAs(app, owner)).account.email;
+      const answered: string[] = [];
+      const asked = [email, 'nobody.at.all@example.com'].map((address) =>
+        ask(address, slow).then(() => answered.push(address)),
+      );
+      await eventually(async () =>
+        expect(
+          await app.query(`SELECT 1 FROM mails WHERE recipient = $1 AND kind = 'account_password'`, [email]),
+        ).toHaveLength(1),
+      );
+      // The mail is written, and still nobody was told anything.
+      expect(answered).toEqual([]);
+      await Promise.all(asked);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('writes two mails in half an hour to one mailbox, and says nothing of it', async () => {
+    const strict = await startApi({
+      DATABASE_URL: app.site.databaseUrl,
+      SMTP_URL: mails.url,
+      RATE_LIMIT_FACTOR: '1',
+    });
+    try {
+      const { email } = (await joinAs(app, owner)).account;
+      const first = await ask(email, strict);
+      for (let time = 0; time < 4; time += 1) expect(await ask(email, strict)).toEqual(first);
+      const sent = `SELECT 1 FROM mails WHERE recipient = $1 AND kind = 'account_password'`;
+      expect(await app.query(sent, [email])).toHaveLength(2);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('says beforehand that it can be replaced by mail', async () => {
+    await app.visitor.get('/api/accounts/password-mails').expect(200, { is_available: true });
+  });
+
+  it('ends the session of whoever has the account open in a browser, too', async () => {
+    const { person, token } = await forgetful();
+    const { body } = await logIn(person, person.account.password).expect(200);
+    await set(token).expect(204);
+    await withToken(app, (body as { access_token: string }).access_token)
+      .get('/api/me')
+      .expect(401);
+  });
+});
+
+it('a server that sends no mail says who sets a new password', async () => {
+  const app = await startApi();
+  try {
+    const { account } = await registerAndLogIn(app);
+    await app.visitor.get('/api/accounts/password-mails').expect(200, { is_available: false });
+    for (const email of [account.email, 'nobody@example.com']) {
+      const { status, body } = await expectNothingChanged(app, async () =>
+        app.visitor.post('/api/accounts/password-mails').send({ email }),
+      );
+      expect(status).toBe(409);
+      expect(body).toEqual({
+        detail:
+          'This server sends no email. Whoever runs it can set a new password with the command reset-password.',
+        code: 'no_mail',
+      });
+    }
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+import { type AccountDetails, anAccount, uniqueWord } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('registration on a server that sends mail', () => {
+  let mails: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+  let person: Member;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await startApi({ SMTP_URL: mails.url, ...publicServer });
+    owner = await registerAndLogIn(app);
+    person = await joinAs(app, owner, 'reviewer', anAccount({ username: `ada1.${uniqueWord()}` }));
+  });
+  afterAll(async () => {
+    await app.close();
+    await mails.close();
+  });
+
+  async function register(account: AccountDetails) {
+    const { status, body, headers } = await app.visitor.post('/api/register').send(account);
+    const { id, ...rest } = body as { id: string };
+    return { id, answer: { status, ...rest }, headers: Object.keys(headers).sort() };
+  }
+  const accountsOf = ({ username, email }: AccountDetails) =>
+    app.query(
+      `SELECT username, email, status FROM admins WHERE lower(username) = lower($1) OR lower(email) = lower($2)`,
+      [username, email],
+    );
+  const subjectsTo = (email: string) =>
+    mails.received
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(({ content }) => content.subject);
+  const lastMailTo = async (email: string, subject: string) => {
+    await eventually(() => Promise.resolve(expect(subjectsTo(email)).toContain(subject)));
+    return mails.received.findLast(({ recipients }) => recipients.includes(email))?.content.text ?? '';
+  };
+  const tokenTo = async (email: string) => {
+    const text = await lastMailTo(email, 'Confirm your email address');
+    return /#([\w-]{43})$/m.exec(text)?.[1] ?? '';
+  };
+  const confirm = (token: string, password: string) =>
+    app.visitor.post('/api/accounts/confirmations').send({ token, password });
+
+  /** Registers with what is taken; the answer is that for what is free, and no account comes of it. */
+  async function expectAlike(account: AccountDetails) {
+    const free = anAccount();
+    const known = await register(free);
+    const before = await accountsOf(account);
+    const taken = await register(account);
+    expect(taken.answer).toEqual({ ...known.answer, username: account.username });
+    expect(taken.headers).toEqual(known.headers);
+    expect([known.id, taken.id]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+    expect(await accountsOf(account)).toEqual(before);
+    // Nor does a login tell them apart.
+    const logIn = async ({ username, password }: AccountDetails) => {
+      const { status, body } = await app.visitor.post('/api/login').send({ username, password });
+      return { status, body: body as unknown };
+    };
+    expect(await logIn(account)).toEqual(await logIn(free));
+  }
+
+  it('answers alike for a taken address, and its owner is told', async () => {
+    const { email, username } = person.account;
+    await expectAlike(anAccount({ email: email.toUpperCase() }));
+    const text = await lastMailTo(email, 'You already have an account');
+    expect(text).toContain(`It already belongs to the account ${username}, so nothing has changed`);
+    expect(text).toContain('https://smash.example/hidden-portal/');
+  });
+
+  it('answers alike for a taken name, and who registered is told how to go on', async () => {
+    const account = anAccount({
+      username: person.account.username.toUpperCase(),
+      password: 'nine horses by the river',
+    });
+    await expectAlike(account);
+    const text = await lastMailTo(account.email, 'Please choose another username');
+    expect(text).toContain('register again with a different username');
+    expect(text.toLowerCase()).not.toContain(person.account.username);
+  });
+
+  it('answers alike for a name that looks like a taken one', async () => {
+    const account = anAccount({ username: person.account.username.replace('ada1', 'adal') });
+    await expectAlike(account);
+    await lastMailTo(account.email, 'Please choose another username');
+  });
+
+  it('answers alike also for an account that is suspended, and the mail says so', async () => {
+    const suspended = await joinAs(app, owner);
+    await owner.api.put(`/api/accounts/${suspended.id}/status`).send({ status: 'suspended' }).expect(200);
+    await expectAlike(anAccount({ email: suspended.account.email }));
+    expect(await lastMailTo(suspended.account.email, 'You already have an account')).toContain(
+      'is suspended',
+    );
+  });
+
+  it('does not tell by a second registration whether the address of the first was taken', async () => {
+    // With a name of one’s own and the address of somebody who has an account; then with the name and one’s own mailbox.
+    const name = uniqueWord();
+    await register(anAccount({ username: name, email: person.account.email }));
+    const stranger = anAccount();
+    const free = uniqueWord();
+    await register(anAccount({ username: free, email: `nobody.${uniqueWord()}@example.com` }));
+    await register({ ...stranger, username: name });
+    const other = anAccount({ username: free });
+    await register(other);
+    for (const { email } of [stranger, other]) await lastMailTo(email, 'Confirm your email address');
+    expect([subjectsTo(stranger.email), subjectsTo(other.email)]).toEqual([
+      ['Confirm your email address'],
+      ['Confirm your email address'],
+    ]);
+  });
+
+  it('lets the owner of a mailbox have the address that a stranger registered with first', async () => {
+    const stranger = anAccount();
+    await register(stranger);
+    const theirs = anAccount({ email: stranger.email, password: 'nine horses by the river' });
+    await register(theirs);
+    await eventually(() => Promise.resolve(expect(subjectsTo(theirs.email)).toHaveLength(2)));
+    // Any link to the mailbox, with the password of one’s own registration.
+    await confirm(await tokenTo(theirs.email), theirs.password).expect(204);
+    expect(await accountsOf(theirs)).toEqual([
+      { username: theirs.username, email: theirs.email, status: 'pending' },
+    ]);
+    expect(await accountsOf(stranger)).toHaveLength(1);
+  });
+
+  it('gives a name to the first who confirms, and says so to the second', async () => {
+    const first = anAccount();
+    const second = anAccount({ username: first.username });
+    await register(first);
+    await register(second);
+    const token = await tokenTo(second.email);
+    await confirm(await tokenTo(first.email), first.password).expect(204);
+    const { status, body } = await confirm(token, second.password);
+    expect([status, body]).toEqual([
+      409,
+      {
+        detail:
+          'Someone else has taken this username in the meantime. Please register again with a different one.',
+        code: 'username_taken',
+      },
+    ]);
+  });
+
+  it('takes the same least time whatever is taken', async () => {
+    const slow = await startApi(
+      { DATABASE_URL: app.site.databaseUrl, SMTP_URL: mails.url, ...publicServer },
+      { leastSignUp: 10_000 },
+    );
+    try {
+      const accounts = [
+        anAccount(),
+        anAccount({ email: person.account.email }),
+        anAccount({ username: person.account.username }),
+      ];
+      let answered = 0;
+      const asked = accounts.map((account) =>
+        slow.visitor
+          .post('/api/register')
+          .send(account)
+          .expect(201)
+          .then(() => (answered += 1)),
+      );
+      const written = async () =>
+        app.query('SELECT 1 FROM mails WHERE recipient = ANY($1) AND created_at > now() - interval $$9 s$$', [
+          accounts.map(({ email }) => email),
+        ]);
+      await eventually(async () => expect(await written()).toHaveLength(3));
+      // All three mails are written, and still nobody was told anything.
+      expect(answered).toBe(0);
+      await Promise.all(asked);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('writes three mails a day to one mailbox, and an earlier link confirms a later registration', async () => {
+    const strict = await startApi({
+      DATABASE_URL: app.site.databaseUrl,
+      SMTP_URL: mails.url,
+      ...publicServer,
+      RATE_LIMIT_FACTOR: '1',
+    });
+    try {
+      await app.query('DELETE FROM rate_limits');
+      const { email } = anAccount();
+      const tries = [1, 2, 3, 4].map((number) =>
+        anAccount({ email, password: `${number} horses by the river` }),
+      );
+      for (const account of tries) await strict.visitor.post('/api/register').send(account).expect(201);
+      expect(await app.query('SELECT 1 FROM mails WHERE recipient = $1', [email])).toHaveLength(3);
+      await confirm(await tokenTo(email), '4 horses by the river').expect(204);
+      expect(await accountsOf({ ...anAccount(), email })).toMatchObject([{ username: tries[3]?.username }]);
+    } finally {
+      await strict.close();
+    }
+  });
+});

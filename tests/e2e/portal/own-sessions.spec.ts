@@ -1,0 +1,91 @@
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { createAccount, expectLoginCard } from '../../support/e2e/session.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+test('one sees where one is logged in, ends one session and then all others', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/401/);
+  const { username, password } = await createAccount(api);
+  const browsers = [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  ];
+  const tokens: string[] = [];
+  for (const browser of browsers) {
+    const answer = await page.request.post('/api/login', {
+      data: { username, password },
+      headers: { 'User-Agent': browser },
+    });
+    tokens.push(((await answer.json()) as { access_token: string }).access_token);
+  }
+  const isOver = async (token = '') =>
+    (await page.request.get('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status() === 401;
+
+  await page.goto(`${PORTAL}my-account`);
+  await submitLogin(page, { username, password });
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  const row = (device: string) => sessions.getByRole('listitem').filter({ hasText: device });
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
+  await expect(sessions.getByRole('listitem').first()).toContainText('This session');
+  await expect(row('Safari on iPhone')).toContainText('Network 127.0.0.0/24');
+  await expectAccessible(page);
+
+  await row('Safari on iPhone').getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
+  await expect(portalAlert(page, 'The session of Safari on iPhone has ended')).toBeVisible();
+  await expect(row('Safari on iPhone')).toHaveCount(0);
+  expect(await Promise.all(tokens.map(isOver))).toEqual([true, false, false]);
+
+  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await expect(portalAlert(page, 'All other sessions have ended')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  expect(await Promise.all(tokens.map(isOver))).toEqual([true, true, true]);
+  await expect(sessions.getByRole('button')).toHaveCount(0);
+});
+
+test('a session that nobody uses ends after a warning, and what was typed is kept', async ({
+  page,
+  expectedConsoleErrors,
+  api,
+}) => {
+  expectedConsoleErrors.push(/401/);
+  const person = await createAccount(api);
+  await page.clock.install();
+  await page.goto(`${PORTAL}jobs/create`);
+  await submitLogin(page, person);
+  await page.getByLabel('Job Title').fill('Half a title');
+  await page.clock.fastForward(29 * 60_000 + 5_000);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(warning).toHaveCount(0);
+
+  await page.clock.fastForward(29 * 60_000 + 5_000);
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expectLoginCard(page, "You've been logged out because nothing was done here for a while.");
+  await expect(page.getByRole('status')).toContainText('what you typed is kept');
+  await submitLogin(page, person);
+  await expect(page.getByLabel('Job Title')).toHaveValue('Half a title');
+});
+
+test('a session that the server ended as not used says so at the card', async ({
+  page,
+  api,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/401/);
+  const person = await createAccount(api);
+  await page.goto(PORTAL);
+  await submitLogin(page, person);
+  await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
+  const idle = { status: 401, json: { detail: 'Not used', code: 'session_idle' } };
+  await page.route('**/api/me/sessions', (route) => route.fulfill(idle));
+  await page.goto(`${PORTAL}my-account`);
+  await expectLoginCard(page, "You've been logged out because nothing was done here for a while.");
+});
