@@ -145,7 +145,7 @@ describe('registration on a server that sends mail', () => {
       409,
       {
         detail:
-          'Someone else has taken this username in the meantime. Please register again with a different one.',
+          'Someone else has taken this username since you registered. Please register again with a different one.',
         code: 'username_taken',
       },
     ]);

@@ -69,7 +69,7 @@ test('a session that nobody uses ends after a warning, and what was typed is kep
   await expect(warning).toBeVisible();
   await page.clock.fastForward(60_000);
   await expectLoginCard(page, "You've been logged out because nothing was done here for a while.");
-  await expect(page.getByRole('status')).toContainText('what you typed is kept');
+  await expect(page.getByRole('status')).toContainText('What you typed has been kept');
   await submitLogin(page, person);
   await expect(page.getByLabel('Job Title')).toHaveValue('Half a title');
 });

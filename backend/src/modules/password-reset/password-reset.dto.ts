@@ -6,7 +6,7 @@ import { EmailField, TextField } from '../../platform/validation/fields.js';
 const LONGEST_TOKEN = 200;
 
 export class AccountAddressDto {
-  @EmailField({ description: 'E-mail address of the account', example: 'adaeze@smashtechnology.example' })
+  @EmailField({ description: 'Email address of the account', example: 'adaeze@smashtechnology.example' })
   email: string;
 }
 

@@ -17,7 +17,7 @@ export class NameTakenMeanwhileException extends ApiException {
     super(
       HttpStatus.CONFLICT,
       'username_taken',
-      'Someone else has taken this username in the meantime. Please register again with a different one.',
+      'Someone else has taken this username since you registered. Please register again with a different one.',
     );
   }
 }

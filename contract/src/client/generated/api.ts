@@ -3184,7 +3184,7 @@ export interface components {
         };
         AccountAddressDto: {
             /**
-             * @description E-mail address of the account
+             * @description Email address of the account
              * @example adaeze@smashtechnology.example
              */
             email: string;
