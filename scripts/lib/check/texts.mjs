@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import ts from 'typescript';
 import { root } from '../paths.mjs';
 
 const folders = ['contract/src', 'backend/src', 'admin-web/src', 'public-web/src', 'scripts'];
@@ -45,8 +44,13 @@ async function filesBelow(folder) {
   return nested.flat().sort();
 }
 
-/** What reads like a sentence or a label: it begins with a capital or is written in the page, and has several words. */
-function* textsOf(sourceFile) {
+/**
+ * What reads like a sentence or a label: it begins with a capital or is written in the page, and has several words.
+ * @param {typeof import('typescript')} ts
+ * @param {import('typescript').SourceFile} sourceFile
+ */
+function* textsOf(ts, sourceFile) {
+  /** @type {import('typescript').Node[]} */
   const nodes = [sourceFile];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     if (ts.isImportDeclaration(node)) continue;
@@ -66,6 +70,8 @@ function* textsOf(sourceFile) {
  * @returns {Promise<string[]>} one line for each, with file and line
  */
 export async function findThrownOutWords(folder = root) {
+  // Loaded late: the commands begin where no package is installed yet.
+  const { default: ts } = await import('typescript');
   const found = [];
   for (const file of (await Promise.all(folders.map((name) => filesBelow(path.join(folder, name))))).flat()) {
     const name = path.relative(folder, file);
@@ -78,7 +84,7 @@ export async function findThrownOutWords(folder = root) {
         tell(index, `"${formatter}": ${dateFormats} writes the dates`);
       }
     }
-    for (const { node, text } of textsOf(sourceFile)) {
+    for (const { node, text } of textsOf(ts, sourceFile)) {
       for (const [word, instead] of thrownOut) {
         const hit = word.exec(text)?.[0];
         if (hit !== undefined) tell(node.getStart(sourceFile), `"${hit}": say ${instead}`);
