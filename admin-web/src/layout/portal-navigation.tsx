@@ -30,6 +30,7 @@ export function PortalNavigation() {
           component={NavLink}
           to={to}
           sx={{
+            whiteSpace: 'nowrap',
             borderBottom: '3px solid transparent',
             color: 'text.secondary',
             fontSize: '0.9375rem',

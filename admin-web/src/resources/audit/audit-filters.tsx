@@ -17,6 +17,7 @@ export function AuditFilters() {
       <Box
         component="search"
         sx={{
+          alignItems: 'end',
           display: 'grid',
           gap: 1.25,
           gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 220px) minmax(0, 340px) repeat(2, 160px)' },
