@@ -60,7 +60,7 @@ function* textsOf(ts, sourceFile) {
     } else if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
       if (/^[,.:;]? \w+/.test(node.text)) yield { node, text: node.text };
     }
-    nodes.push(...node.getChildren(sourceFile).reverse());
+    nodes.push(...[...node.getChildren(sourceFile)].reverse());
   }
 }
 

@@ -141,7 +141,7 @@ describe('an export of applications', () => {
 
     it('holds them byte for byte in one folder, under names that are safe and differ', async () => {
       const job = await postJob(owner, { title: '../Rider: "Lead" / CON' });
-      const answers = { first_name: '../..\\Ada', last_name: 'Oko:nkwo' };
+      const answers = { first_name: '../..\\Ada', last_name: 'Oko|nkwo' };
       const first = await apply(app, job.id, {
         answers,
         cv: await aCv({ content: await pdfOfSize(200_000) }),
