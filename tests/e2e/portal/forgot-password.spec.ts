@@ -27,7 +27,7 @@ test('a forgotten password is replaced by the link in a mail', async ({
   await expectAccessible(page);
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Change my password' }).click();
-  await expect(page.getByText('This password is too common. Please choose another one')).toBeVisible();
+  await expect(page.getByText('This password is too common. Please choose a different one')).toBeVisible();
   const password = `eight horses ${uniqueWord()}`;
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Change my password' }).click();
