@@ -37,7 +37,7 @@ export function ReviewSection({ purchase }: { purchase: PurchaseDetails }) {
         )}
         {data?.obstacle && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            This payment cannot be accepted. {data.obstacle}.
+            This payment can't be accepted. {data.obstacle}.
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
