@@ -43,7 +43,8 @@ describe('the address of an account', () => {
     const sent = () => mails.received.filter(({ recipients }) => recipients.includes(email));
     await eventually(async () => {
       expect(sent()).toHaveLength(count);
-      return Promise.resolve();
+      // Its row says so just after the mail server has it.
+      expect(await app.query(`SELECT id FROM mails WHERE status = 'queued'`)).toEqual([]);
     });
     return sent().map(
       ({ content }) => /\/hidden-portal\/confirm#([\w-]{43})$/m.exec(content.text ?? '')?.[1] ?? '',
