@@ -22,7 +22,7 @@ export function formatPagePolicies(policies: PagePolicies): string {
   const lines = [...policies].flatMap(([file, policy]) =>
     Object.entries(policy).map(([mode, value]) => `"${mode} ${file}" "${value}";`),
   );
-  const unreadable = lines.find((line) => !LINE.test(line) || /[$\\]/.test(line));
+  const unreadable = lines.find((line) => !LINE.test(line) || /[$\\\n]/.test(line));
   if (unreadable) throw new Error(`not an entry of an nginx map: ${unreadable}`);
   return `${lines.join('\n')}\n`;
 }

@@ -41,7 +41,7 @@ describe('the ledger of erasures', () => {
     formatLedger(aLedger()).replace('request', 'whim'),
     formatLedger(aLedger()).replace('2026-11', '2026-77'),
   ])('is refused with a broken line', (broken) => {
-    expect(() => parseLedger(broken)).toThrow('says nothing');
+    expect(() => parseLedger(broken)).toThrow('has a line that cannot be read');
   });
 
   it('may be empty', () => {

@@ -6,6 +6,7 @@ import {
   endOfLagosDay,
   startOfLagosDay,
 } from '@smash/contract';
+import { AUDIT_ENTRIES } from '../audit/index.js';
 import { COUNT_LIMIT } from '../http/counted-page.js';
 import { ANYBODY_ELSE } from './actor-field.js';
 import type { AuditFilterDto } from './list-audit-query.dto.js';
@@ -41,14 +42,14 @@ export function pageStatement(filter: AuditFilterDto, { limit, offset = 0, after
   const order = `ORDER BY e.at ${direction}, e.id ${direction}`;
   if (!actions) {
     return {
-      sql: `SELECT ${COLUMNS} FROM audit_log e ${where(sql)} ${order} LIMIT ${limit} OFFSET ${offset}`,
+      sql: `SELECT ${COLUMNS} FROM ${AUDIT_ENTRIES} ${where(sql)} ${order} LIMIT ${limit} OFFSET ${offset}`,
       parameters,
     };
   }
   const each = where([`e.action = asked.action`, ...sql]);
   return {
     sql: `SELECT ${COLUMNS} FROM unnest($${parameters.length + 1}::text[]) AS asked (action) CROSS JOIN LATERAL (
-        SELECT * FROM audit_log e ${each} ${order} LIMIT ${limit + offset}) e
+        SELECT * FROM ${AUDIT_ENTRIES} ${each} ${order} LIMIT ${limit + offset}) e
       ${order} LIMIT ${limit} OFFSET ${offset}`,
     parameters: [...parameters, actions],
   };
@@ -60,7 +61,7 @@ export function countStatement(filter: AuditFilterDto): Statement {
   const all = actions ? [...sql, `e.action = ANY($${parameters.length + 1}::text[])`] : sql;
   return {
     sql: `SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM audit_log e ${where(all)} LIMIT ${COUNT_LIMIT + 1}) counted`,
+      SELECT 1 FROM ${AUDIT_ENTRIES} ${where(all)} LIMIT ${COUNT_LIMIT + 1}) counted`,
     parameters: actions ? [...parameters, actions] : parameters,
   };
 }

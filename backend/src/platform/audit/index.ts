@@ -2,6 +2,9 @@ import type { AuditAction } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 export { verifySeals } from './seals/verify-seals.js';
 
+/** What statements about the entries read from, as `e`: the table is this part's own. */
+export const AUDIT_ENTRIES = 'audit_log e';
+
 /** What an action was done to, each with the first time. */
 export function actedOn(manager: EntityManager, action: AuditAction): Promise<{ id: string; at: Date }[]> {
   return manager.query<{ id: string; at: Date }[]>(

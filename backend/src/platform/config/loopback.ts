@@ -13,8 +13,11 @@ export function isLoopbackOnly(
   environment: Pick<Environment, 'HOST' | 'PORT' | 'PORTAL_HOST' | 'PUBLIC_URL'>,
 ): boolean {
   const hosts = [siteUrl(environment), portalOrigin(environment)].map((url) => new URL(url).hostname);
-  return [environment.HOST, ...hosts].every((host) => isLoopbackHost(host.replace(/^\[(.*)\]$/, '$1')));
+  // In an address IPv6 stands in brackets, in HOST it does not.
+  return [environment.HOST, ...hosts.map(withoutBrackets)].every(isLoopbackHost);
 }
+
+const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
 function isLoopbackHost(host: string): boolean {
   const family = isIP(host);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toAuditFilter } from './audit';
+import { toAuditFilter } from './audit-filter';
 
 describe('a filter of the audit log in the address', () => {
   it('is passed on as the server understands it', () => {
