@@ -206,12 +206,13 @@ describe('a stranger who signs up with the address of somebody else', () => {
     const [name = '', domain = ''] = victim.email.split('@');
     await signUp(victim);
     const link = await newestLink(victim.email);
-    // A Cyrillic o, and full-width letters.
-    for (const email of [`${name}@${domain.replace('o', 'о')}`, `${name}@ｅxample.com`]) {
-      await signUp({ ...strangersSignUp(victim), email });
-      const other = await newestLink(email);
-      expect((await confirm(other, victim.password)).status).toBe(422);
-    }
+    const cyrillic = `${name}@${domain.replace('o', 'о')}`;
+    await signUp({ ...strangersSignUp(victim), email: cyrillic });
+    const other = await newestLink(cyrillic);
+    expect((await confirm(other, victim.password)).status).toBe(422);
+    // Full-width letters are the same address to a mail server, so that they are none here.
+    const wide = { ...strangersSignUp(victim), email: `${name}@ｅxample.com` };
+    await app.visitor.post('/api/members/').send(wide).expect(422);
     await confirm(link, victim.password).expect(204);
     await expectAccountOf(victim);
   });
