@@ -26,6 +26,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { PasswordResetModule } from './modules/password-reset/password-reset.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
+import { SecondFactorModule } from './modules/second-factor/second-factor.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { ApplicationCountsModule } from './modules/applications/statistics/application-counts.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         OnboardingModule,
         PasswordResetModule,
         RegistrationModule,
+        SecondFactorModule,
         SharesModule,
         MemberRemovalModule,
         SiteModule,

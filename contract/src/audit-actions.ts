@@ -54,6 +54,28 @@ export const AUDIT_ACTIONS = {
   'account.password_refused': { group: 'access', words: '{who} entered a wrong password when asked again' },
   'account.password_changed': { group: 'accounts', words: '{who} changed their password' },
   'account.password_reset': { group: 'accounts', words: 'An operator set a new password for {what}' },
+  'account.second_factor_totp_added': { group: 'accounts', words: '{who} set up an authenticator app' },
+  'account.second_factor_totp_replaced': {
+    group: 'accounts',
+    words: '{who} replaced their authenticator app',
+  },
+  'account.second_factor_totp_removed': { group: 'accounts', words: '{who} removed their authenticator app' },
+  'account.second_factor_passkey_added': { group: 'accounts', words: '{who} added a passkey' },
+  'account.second_factor_passkey_removed': { group: 'accounts', words: '{who} removed a passkey' },
+  'account.second_factor_codes_made': { group: 'accounts', words: '{who} made new recovery codes' },
+  'account.second_factor_code_used': { group: 'access', words: '{who} used a recovery code' },
+  'account.second_factor_reset': {
+    group: 'accounts',
+    words: '{who} removed the two-step login of {what}',
+  },
+  'account.second_factor_reset_by_operator': {
+    group: 'accounts',
+    words: 'An operator removed the two-step login of {what}',
+  },
+  'account.second_factor_guessed': {
+    group: 'access',
+    words: 'Somebody entered the password of {what} and too many wrong codes',
+  },
   'account.registered': { group: 'accounts', words: '{who} registered' },
   'account.created': { group: 'accounts', words: 'An operator added {what}' },
   'account.email_confirmed': { group: 'accounts', words: '{who} confirmed their e-mail address' },

@@ -13,6 +13,7 @@ const allowed = (permission: Permission): Role[] => ROLES.filter((role) => isPer
 describe('the table of permissions', () => {
   it.each<[Permission, Role[]]>([
     ['own_account.use', [...ROLES]],
+    ['own_account.secure', [...ROLES]],
     ['accounts.read', ['owner', 'administrator']],
     ['accounts.manage', ['owner']],
     ['jobs.edit', ['owner', 'administrator', 'recruiter']],

@@ -13,6 +13,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** What can be done in the portal, each as it completes the sentence "Your role does not allow you to …". */
 export const PERMISSIONS = {
   'own_account.use': 'use your own account',
+  'own_account.secure': 'change your two-step login',
   'accounts.read': 'view portal accounts',
   'accounts.manage': 'approve, edit, suspend or remove accounts',
   'jobs.edit': 'post, edit or close jobs',
@@ -42,7 +43,7 @@ export const PERMISSIONS = {
 } as const;
 export type Permission = keyof typeof PERMISSIONS;
 
-const EVERYBODY: readonly Permission[] = ['own_account.use'];
+const EVERYBODY: readonly Permission[] = ['own_account.use', 'own_account.secure'];
 const REVIEW: readonly Permission[] = ['applications.read', 'applications.change_status', 'notes.create'];
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 const OWNERS_ONLY: readonly Permission[] = [

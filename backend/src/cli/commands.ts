@@ -10,6 +10,7 @@ import type { Command } from './command.js';
 import { createOwner } from './create-owner.js';
 import { listMails } from './list-mails.js';
 import { resetPassword } from './reset-password.js';
+import { resetSecondFactor } from './reset-second-factor.js';
 import { rotateKeys } from './rotate-keys.js';
 import { sweep } from './sweep.js';
 import { verifyAudit } from './verify-audit.js';
@@ -40,4 +41,5 @@ export const commands: Record<string, Command> = {
   'list-mails': listMails,
   'create-owner': createOwner,
   'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
 };

@@ -8,6 +8,9 @@ import { createFileStorage, createEncryptedStorage } from '../platform/files/cre
 import { encryptionKeyId } from '../platform/files/storage/encrypted-file.js';
 import { Member } from '../modules/members/entities/member.entity.js';
 import { decryptDetails, encryptDetails } from '../modules/members/member-details.js';
+import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
+import { placeOfSecret } from '../platform/auth/second-factor/totp.service.js';
+import { decryptText, encryptText } from '../platform/encryption/encrypted-text.js';
 import type { Command } from './command.js';
 import { withDatabase } from './with-database.js';
 
@@ -16,14 +19,18 @@ const AT_ONCE = 4;
 /** May be interrupted and run again: each is replaced as a whole, and what has the first key is left alone. */
 export const rotateKeys: Command = {
   summary:
-    'encrypt files and details of members with the first of FILE_ENCRYPTION_KEYS; then the others may go',
+    'encrypt files, details of members and secrets of authenticator apps with the first of FILE_ENCRYPTION_KEYS; then the others may go',
   async run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const files = await rotate(await filesOf(dataSource, environment));
       const members = await rotate(await membersOf(dataSource, environment));
-      for (const { message } of [...files.failures, ...members.failures]) console.error(message);
-      const failed = files.failures.length + members.failures.length;
-      console.log(`${files.summary} files and ${members.summary} members re-encrypted, ${failed} failed.`);
+      const secrets = await rotate(await totpSecretsOf(dataSource, environment));
+      const failures = [...files.failures, ...members.failures, ...secrets.failures];
+      for (const { message } of failures) console.error(message);
+      const failed = failures.length;
+      console.log(
+        `${files.summary} files, ${members.summary} members and ${secrets.summary} authenticator apps re-encrypted, ${failed} failed.`,
+      );
       return failed === 0 ? 0 : 1;
     });
   },
@@ -70,6 +77,19 @@ async function membersOf(dataSource: DataSource, environment: Environment): Prom
     if (encryptedDetails.startsWith(`v1:${keys[0].id}:`)) return false;
     const anew = encryptDetails(decryptDetails(encryptedDetails, id, keys), id, keys);
     await members.update({ id, encryptedDetails }, { encryptedDetails: anew });
+    return true;
+  });
+}
+
+async function totpSecretsOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+  const keys = environment.FILE_ENCRYPTION_KEYS;
+  const secrets = dataSource.getRepository(TotpSecret);
+  const rows = await secrets.find({ select: { id: true, encryptedSecret: true } });
+  return rows.map(({ id, encryptedSecret }) => async () => {
+    if (encryptedSecret.startsWith(`v1:${keys[0].id}:`)) return false;
+    const place = placeOfSecret(id);
+    const anew = encryptText(decryptText(encryptedSecret, place, keys), place, keys);
+    await secrets.update({ id, encryptedSecret }, { encryptedSecret: anew });
     return true;
   });
 }

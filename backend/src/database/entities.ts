@@ -10,6 +10,10 @@ import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { AuditSeal } from '../platform/audit/seals/audit-seal.entity.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { PortalSetup } from '../platform/auth/entities/portal-setup.entity.js';
+import { PasskeyChallenge } from '../platform/auth/second-factor/entities/passkey-challenge.entity.js';
+import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.js';
+import { RecoveryCode } from '../platform/auth/second-factor/entities/recovery-code.entity.js';
+import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
 import { Activity } from '../modules/community/activities/activity.entity.js';
 import { Message } from '../modules/community/messages/message.entity.js';
@@ -39,6 +43,10 @@ export const ENTITIES = [
   Admin,
   PortalSetup,
   Session,
+  TotpSecret,
+  Passkey,
+  PasskeyChallenge,
+  RecoveryCode,
   AuditEntry,
   AuditSeal,
   Zone,

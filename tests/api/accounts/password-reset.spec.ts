@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { joinAs, type Member, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { codeOf, firstStep, forgetSteps, setUpApp } from '../../support/api/two-steps.js';
 import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
 import { anAccount } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -74,6 +75,22 @@ describe('a forgotten password of the portal', () => {
         [person.id],
       ),
     ).toEqual([]);
+  });
+
+  it('does not stand in for the second factor, which the next login asks for', async () => {
+    const person = await joinAs(app, owner, 'reviewer');
+    const { secret } = await setUpApp(person);
+    await ask(person.account.email);
+    const [token = ''] = await tokensFor(person.account.email);
+    await set(token).expect(204);
+    await forgetSteps(app);
+    const account = { ...person.account, password: NEW_PASSWORD };
+    const { challenge, methods } = await firstStep(app, { account });
+    expect(methods).toEqual(['totp', 'recovery_code']);
+    await app.visitor
+      .post('/api/login/code')
+      .send({ challenge, code: codeOf(secret) })
+      .expect(200);
   });
 
   it('has one link at a time: the newest, for an hour', async () => {

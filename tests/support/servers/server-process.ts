@@ -26,10 +26,14 @@ async function isReady(url: string): Promise<boolean> {
 /**
  * Starts the whole site as `node backend/dist/main.js` on a free port, with a database and files of its own. It stays in
  * this process group, so that nothing outlives a test run that is killed.
+ * @param options host: the name in its address, for what belongs to one
  */
-export async function startServerProcess(overrides: Overrides = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  overrides: Overrides = {},
+  { host = '127.0.0.1' } = {},
+): Promise<ServerProcess> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const site = await createTestSite({ LOG_LEVEL: 'warn', PUBLIC_URL: url, ...overrides });
   const child = spawn(process.execPath, [program], {
     env: { ...site.environment, PORT: String(port) },

@@ -20,6 +20,7 @@ import { AccountClaims1795810001000 } from './1795810001000-account-claims.js';
 import { EraseApplication1795820000000 } from './1795820000000-erase-application.js';
 import { AuditSeals1795820100000 } from './1795820100000-audit-seals.js';
 import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
+import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   EraseApplication1795820000000,
   AuditSeals1795820100000,
   AuditFilters1795830000000,
+  SecondFactor1795840000000,
 ];

@@ -10,6 +10,7 @@ import { ApplicationErasureService } from '../applications/erasure/application-e
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { IdempotencyService } from '../applications/apply/idempotency.service.js';
 import { AuditSealsService } from '../../platform/audit/seals/audit-seals.service.js';
+import { SecondFactorsService } from '../../platform/auth/second-factor/second-factors.service.js';
 import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -33,6 +34,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly exports: ExportLinksService,
     private readonly files: FilesService,
     private readonly sessions: SessionService,
+    private readonly secondFactors: SecondFactorsService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: RateLimitService,
     private readonly mails: MailService,
@@ -63,6 +65,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.exports.removeExpired(),
       this.files.sweep(),
       this.sessions.removeExpired(),
+      this.secondFactors.removeExpired(),
       this.idempotency.removeExpired(),
       this.limits.removeExpired(),
       this.mails.removeExpired(),

@@ -11,6 +11,8 @@ export interface CurrentAdmin {
   email: string;
   role: Role;
   sessionId: string;
+  /** The portal requires a second factor, and the account has none: it may only set one up. */
+  lacksSecondFactor?: boolean;
 }
 
 /** The member behind a request, as the guard found them. */
@@ -47,6 +49,11 @@ export const Requires = (permission: Permission) =>
     ApiExtension(PERMISSION_EXTENSION, permission),
     ApiError(403),
   );
+
+export const WITHOUT_SECOND_FACTOR = 'without-second-factor';
+
+/** Leaves a route open to accounts that have to set up their second factor first. */
+export const WithoutSecondFactor = () => SetMetadata(WITHOUT_SECOND_FACTOR, true);
 
 /** Opens a route to everyone. */
 export const Public = () => SetMetadata(ACCESS, 'everyone' satisfies Access);

@@ -12,7 +12,7 @@ export function awaitsConfirmation(
 }
 
 export function toAccountDto(account: Admin, environment: Environment): AccountDto {
-  const { id, username, email, role, status, createdAt, emailConfirmedAt } = account;
+  const { id, username, email, role, status, createdAt, emailConfirmedAt, hasSecondFactor } = account;
   return {
     id,
     username,
@@ -21,6 +21,7 @@ export function toAccountDto(account: Admin, environment: Environment): AccountD
     status,
     email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
     awaits_confirmation: awaitsConfirmation(account, environment),
+    has_second_factor: hasSecondFactor,
     created_at: createdAt.toISOString(),
   };
 }

@@ -70,6 +70,25 @@ export class AccountService {
     return this.change(actor, id, { role });
   }
 
+  /** Waits for other changes of an account, until the caller's transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<void> {
+    await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Does something to another account in a transaction in which the actor is an owner. */
+  async changeAsOwner(
+    actor: CurrentAdmin,
+    id: string,
+    act: (manager: EntityManager, account: Admin) => Promise<void>,
+  ): Promise<void> {
+    await this.admins.manager.transaction(async (manager) => {
+      const account = await lockAccount(manager, id);
+      await assertStillOwner(manager, actor);
+      assertChangeable(account, actor);
+      await act(manager, account);
+    });
+  }
+
   async remove(actor: CurrentAdmin, id: string): Promise<void> {
     await this.admins.manager.transaction(async (manager) => {
       const account = await lockAccount(manager, id);

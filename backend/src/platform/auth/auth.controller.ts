@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../rate-limits/limit-by-address.decorator.js';
-import { Acting, type CurrentAdmin, Public, Requires } from './access.decorators.js';
+import { Acting, type CurrentAdmin, Public, Requires, WithoutSecondFactor } from './access.decorators.js';
 import { AccountService } from './account.service.js';
 import { AuthService } from './auth.service.js';
-import { AccountDto, ChangePasswordDto, LoginDto, TokenDto } from './dto/auth.dto.js';
+import { AccountDto, ChangePasswordDto, LoginDto, LoginRefusedDto, TokenDto } from './dto/auth.dto.js';
 import { SessionService } from './session.service.js';
 
 @ApiTags('Accounts')
@@ -22,14 +22,21 @@ export class AuthController {
   @LimitByAddress('loginByAddress')
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Log in to the portal' })
+  @ApiOperation({
+    summary: 'Log in to the portal',
+    description:
+      'An account with a second factor gets 401 second_step_required for the right password, with a challenge for the ' +
+      'second step: /login/code, /login/recovery-code or /login/passkey.',
+  })
   @ApiAnswer(200, TokenDto)
-  @ApiErrors(401, 403, 422)
+  @ApiErrors(403, 422)
+  @ApiResponse({ status: 401, type: LoginRefusedDto, description: 'A wrong password, or one step of two' })
   login(@Body() body: LoginDto, @CalledBy() caller: Caller): Promise<TokenDto> {
     return this.auth.login(body, caller);
   }
 
   @Requires('own_account.use')
+  @WithoutSecondFactor()
   @Post('logout')
   @Header('Clear-Site-Data', '"cache"')
   @HttpCode(204)
@@ -41,6 +48,7 @@ export class AuthController {
   }
 
   @Requires('own_account.use')
+  @WithoutSecondFactor()
   @Get('me')
   @ApiOperation({ summary: 'The account behind the token' })
   @ApiAnswer(200, AccountDto)

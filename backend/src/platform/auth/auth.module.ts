@@ -19,9 +19,28 @@ import { LoginCompletion } from './login-completion.service.js';
 import { LoginRecord } from './login-record.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
+import {
+  LOGIN_CHALLENGES,
+  loginChallenges,
+  LoginChallengesService,
+} from './second-factor/login-challenges.service.js';
+import { PasskeyChallengesService } from './second-factor/passkey-challenges.service.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
+import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
+import { SecondFactorsService } from './second-factor/second-factors.service.js';
+import { TotpService } from './second-factor/totp.service.js';
 import { SessionService } from './session.service.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { OwnSessionsService } from './sessions/own-sessions.service.js';
+
+const SECOND_FACTOR = [
+  TotpService,
+  PasskeyChallengesService,
+  PasskeysService,
+  RecoveryCodesService,
+  SecondFactorsService,
+  LoginChallengesService,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Admin, Session]), AuditModule, RateLimitsModule],
@@ -37,15 +56,19 @@ import { OwnSessionsService } from './sessions/own-sessions.service.js';
     OwnSessionsService,
     PortalSetupService,
     SessionService,
+    ...SECOND_FACTOR,
     provideTokens(JwtService, sessionTokens('portal')),
+    provideTokens(LOGIN_CHALLENGES, loginChallenges),
   ],
   exports: [
     AccountNotices,
     AccountPasswords,
     AccountService,
     AuthService,
+    LoginCompletion,
     OwnPasswordService,
     SessionService,
+    ...SECOND_FACTOR,
   ],
 })
 export class AuthModule implements OnApplicationBootstrap {

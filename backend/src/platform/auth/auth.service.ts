@@ -29,6 +29,9 @@ import { PortalSetupService } from './portal-setup.service.js';
 import { assertFree, CLAIMS_LAST, isClaim } from './account-claims.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import { awaitsConfirmation } from './account.mapper.js';
+import { LoginChallengesService } from './second-factor/login-challenges.service.js';
+import { SecondStepRequiredException } from './second-factor/second-factor.errors.js';
+import { SecondFactorsService } from './second-factor/second-factors.service.js';
 import { sessionOrigin } from './sessions/session-origin.js';
 
 export const NEXT_STEPS: Record<'owner' | 'confirmation' | 'pending' | 'active', string> = {
@@ -46,6 +49,8 @@ export class AuthService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly setup: PortalSetupService,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly challenges: LoginChallengesService,
     private readonly guesses: GuessLimits,
     private readonly logins: LoginCompletion,
     private readonly passwords: AccountPasswords,
@@ -68,7 +73,9 @@ export class AuthService {
       this.records.failed(admin.id, admin.status, caller);
       throw admin.status === 'pending' ? new AccountPendingException() : new AccountSuspendedException();
     }
-    return this.logins.complete(admin, caller);
+    const steps = await this.secondFactors.stepsOf(admin.id);
+    if (steps.length > 0) throw new SecondStepRequiredException(await this.challenges.issue(admin), steps);
+    return this.logins.complete(admin, caller, { isTwoStep: false });
   }
 
   /** @param askToConfirm sends the link to the address, in the same transaction; not called where it need not be confirmed */

@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import type { Caller } from '../rate-limits/caller.decorator.js';
 import { GuessLimits } from '../rate-limits/guess-limits.service.js';
 import { KnownDevices } from '../rate-limits/known-devices.service.js';
@@ -7,6 +8,7 @@ import { AccountNotices } from './account-notices.js';
 import type { TokenDto } from './dto/auth.dto.js';
 import { Admin } from './entities/admin.entity.js';
 import { LoginRecord } from './login-record.service.js';
+import type { Session } from './entities/session.entity.js';
 import { SessionService } from './session.service.js';
 import { sessionOrigin } from './sessions/session-origin.js';
 
@@ -16,6 +18,7 @@ export class LoginCompletion {
   private readonly logger = new Logger('Accounts');
 
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
     private readonly guesses: GuessLimits,
@@ -25,20 +28,31 @@ export class LoginCompletion {
   ) {}
 
   /** Remembers the device, starts a session, and tells the account's owner of a device that it was not known with. */
-  async complete(account: Admin, caller: Caller): Promise<TokenDto> {
+  async complete(
+    account: Admin,
+    caller: Caller,
+    { isTwoStep }: Pick<Session, 'isTwoStep'>,
+  ): Promise<TokenDto> {
     const name = account.username.toLowerCase();
     const isKnown = (await this.devices.idFor('login', name, caller)) !== undefined;
     await this.guesses.succeed('login', name, caller);
     const origin = sessionOrigin(caller);
     const token = await this.dataSource.transaction(async (manager) => {
       await this.records.succeeded(manager, account.id, origin);
-      return this.sessions.start(manager, account.id, origin);
+      return this.sessions.start(manager, account.id, origin, { isTwoStep });
     });
     // Whatever is wrong with the mails, whoever gave the right password is let in.
     await this.tellOfDevice(account, origin.device, isKnown).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'a login with a new device could not be told by mail'),
     );
-    return { ...token, token_type: 'bearer', username: account.username, role: account.role };
+    const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !isTwoStep;
+    return {
+      ...token,
+      token_type: 'bearer',
+      username: account.username,
+      role: account.role,
+      ...(lacksSecondFactor && { lacks_second_factor: true }),
+    };
   }
 
   private async tellOfDevice(

@@ -4,8 +4,16 @@ import { BACKGROUND_HEADER, type Permission } from '@smash/contract';
 import type { Request } from 'express';
 import { SessionIdleException, UnauthenticatedException } from '../errors/api-exception.js';
 import { bearerToken } from '../http/bearer-token.js';
-import { ACCESS, type Access, BACKGROUND, type CurrentMember, PERMISSION } from './access.decorators.js';
+import {
+  ACCESS,
+  type Access,
+  BACKGROUND,
+  type CurrentMember,
+  PERMISSION,
+  WITHOUT_SECOND_FACTOR,
+} from './access.decorators.js';
 import { assertPermitted } from './assert-permitted.js';
+import { SecondFactorMissingException } from './second-factor/second-factor.errors.js';
 import type { SessionService } from './session.service.js';
 
 /** Finds the member of a token, or undefined for any token that does not count. */
@@ -16,6 +24,7 @@ interface MemberSessions {
 /**
  * Default deny: a route needs the session of an account whose role has the permission that @Requires names, unless it
  * says @Public() or @ForMembers().
+ * Whoever has to set up a second factor first gets no further than to the routes that say @WithoutSecondFactor().
  * Only the sessions of those whom the route is for are looked up. Put together in app.module.ts.
  */
 export class SessionGuard implements CanActivate {
@@ -31,12 +40,16 @@ export class SessionGuard implements CanActivate {
     const token = bearerToken(request);
     const found = token && access !== 'members' ? await this.sessions.lookUp(token) : undefined;
     if (found && !found.isIdle) {
-      request.admin = found.admin;
+      // Where everybody may come, who has to set up a second factor first is one of them.
+      request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
       if (found.isDue && !this.isInBackground(context)) await this.sessions.noteUse(found.admin.sessionId);
     }
     request.member = token && access !== undefined ? await this.memberSessions.find(token) : undefined;
     if (access === 'everyone' || request.member) return true;
     if (!request.admin) throw found ? new SessionIdleException() : new UnauthenticatedException();
+    if (request.admin.lacksSecondFactor && !this.said(context, WITHOUT_SECOND_FACTOR)) {
+      throw new SecondFactorMissingException();
+    }
     assertPermitted(request.admin, this.said(context, PERMISSION) as Permission | undefined);
     return true;
   }

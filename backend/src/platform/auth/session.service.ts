@@ -4,10 +4,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Role } from '@smash/contract';
 import { type EntityManager, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type IssuedToken, issueToken, SESSION_MS, verifiedSessionId } from '../tokens/session-tokens.js';
 import type { CurrentAdmin } from './access.decorators.js';
+import { hasSecondFactor } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import type { SessionOrigin } from './sessions/session-origin.js';
 
@@ -48,12 +50,18 @@ export class SessionService {
     private readonly audit: AuditService,
   ) {}
 
-  async start(manager: EntityManager, adminId: string, origin: SessionOrigin): Promise<PortalToken> {
+  /** @param isTwoStep whether the second factor was given; an account that has none needs none */
+  async start(
+    manager: EntityManager,
+    adminId: string,
+    origin: SessionOrigin,
+    { isTwoStep }: Pick<Session, 'isTwoStep'>,
+  ): Promise<PortalToken> {
     const id = uuidv7();
     const [row] = await manager.query<[{ expires_at: Date }]>(
-      `INSERT INTO sessions (id, admin_id, device, network, expires_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING expires_at`,
-      [id, adminId, origin.device, origin.network, SESSION_MS / 1000],
+      `INSERT INTO sessions (id, admin_id, device, network, expires_at, is_two_step)
+       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6) RETURNING expires_at`,
+      [id, adminId, origin.device, origin.network, SESSION_MS / 1000, isTwoStep],
     );
     const token = await issueToken(this.tokens, { id, subject: adminId, expiresAt: row.expires_at });
     return { ...token, idle_minutes: this.environment.PORTAL_IDLE_MINUTES };
@@ -123,6 +131,15 @@ export class SessionService {
     await manager.delete(Session, exceptId ? { adminId, id: Not(exceptId) } : { adminId });
   }
 
+  /**
+   * Notes that the second factor was given in a session, in the caller's transaction.
+   * @throws UnauthenticatedException when it has ended meanwhile
+   */
+  async markTwoStep(manager: EntityManager, id: string): Promise<void> {
+    const { affected } = await manager.update(Session, { id }, { isTwoStep: true });
+    if (affected !== 1) throw new UnauthenticatedException();
+  }
+
   /** One that was not used stays until then, so that its bearer can be told. */
   async removeExpired(): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
@@ -140,14 +157,18 @@ export class SessionService {
   private async lookUpId(id: string): Promise<FoundSession | undefined> {
     const [row] = await this.sessions.query<SessionRow[]>(
       `SELECT a.id, a.username, a.email, a.role, ${idleSql('$2')} AS "isIdle",
-         s.last_used_at <= now() - make_interval(secs => $3) AS "isDue"
+         s.last_used_at <= now() - make_interval(secs => $3) AS "isDue",
+         ${hasSecondFactor('a')} AS "hasSecondFactor"
        FROM sessions s JOIN admins a ON a.id = s.admin_id
-       WHERE s.id = $1 AND s.expires_at > now() AND a.status = 'active'`,
+       WHERE s.id = $1 AND s.expires_at > now() AND a.status = 'active'
+         -- Whatever way it came about: a session of one step is worth nothing once the account has two.
+         AND (s.is_two_step OR NOT ${hasSecondFactor('a')})`,
       [id, this.environment.PORTAL_IDLE_MINUTES, USE_PRECISION],
     );
     if (!row) return undefined;
-    const { isIdle, isDue, ...account } = row;
-    return { admin: { ...account, sessionId: id }, isIdle, isDue };
+    const { isIdle, isDue, hasSecondFactor: hasOne, ...account } = row;
+    const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !hasOne;
+    return { admin: { ...account, sessionId: id, lacksSecondFactor }, isIdle, isDue };
   }
 }
 
@@ -158,7 +179,9 @@ interface SessionRow {
   role: Role;
   isIdle: boolean;
   isDue: boolean;
+  hasSecondFactor: boolean;
 }
 
+/** Whoever has to set up a second factor first counts as nobody everywhere else. */
 const inUse = (found: FoundSession | undefined): CurrentAdmin | undefined =>
-  found && !found.isIdle ? found.admin : undefined;
+  found && !found.isIdle && !found.admin.lacksSecondFactor ? found.admin : undefined;

@@ -136,6 +136,12 @@ const accounts = {
     .describe(
       'One-time token that makes the account registered with it the owner, while there has been none; the start prints the link that carries it. Needed unless `HOST` and `PUBLIC_URL` are both the loopback address, or `ADMIN_OWNER_USERNAME` names the owner.',
     ),
+  PORTAL_SECOND_FACTOR: z
+    .enum(['optional', 'required'])
+    .default('optional')
+    .describe(
+      'Whether accounts of the portal may log in with a password alone. With `required`, one without a second factor can do nothing but set one up.',
+    ),
   ADMIN_OWNER_USERNAME: optionalText.describe(
     'With the next two: makes this owner at start, if there is none of that name.',
   ),

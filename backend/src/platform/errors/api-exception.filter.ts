@@ -35,7 +35,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     if (status === HttpStatus.UNAUTHORIZED) response.setHeader('WWW-Authenticate', 'Bearer');
     response.setHeader('Cache-Control', 'no-store');
-    response.status(status).json({ detail: exception.detail, code: exception.code });
+    response.status(status).json({ detail: exception.detail, code: exception.code, ...exception.more });
   }
 
   /** What the caller is told. */

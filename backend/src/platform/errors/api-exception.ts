@@ -9,6 +9,8 @@ export class ApiException extends HttpException {
     readonly detail: string | ValidationIssue[],
     /** Seconds after which trying again makes sense; sent as Retry-After. */
     readonly retryAfter?: number,
+    /** What a program needs to go on, beside detail and code. */
+    readonly more: Record<string, unknown> = {},
   ) {
     super({ detail, code }, status);
   }

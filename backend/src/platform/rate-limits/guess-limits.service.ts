@@ -40,6 +40,11 @@ export class GuessLimits {
     await this.devices.remember(secret, account, caller);
   }
 
+  /** Whether the right one came from this device before. */
+  async knows(secret: GuessedSecret, account: string, caller: Caller): Promise<boolean> {
+    return (await this.devices.idFor(secret, account, caller)) !== undefined;
+  }
+
   private async isUnderAttack(secret: GuessedSecret, account: string): Promise<boolean> {
     return (await this.limits.tryConsume('guessByAccount', `${secret} ${account}`)).wait > 0;
   }

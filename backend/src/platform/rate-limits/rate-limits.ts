@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   loginByAddress: { points: 100, seconds: HOUR },
   /** The password of somebody who is logged in, asked for again; strangers cannot use it up, and it is forgotten when it was right. */
   passwordAgain: { points: 10, seconds: 15 * MINUTE },
+  /** Codes of the second step of a login, from devices not seen before. Whoever can use it up knows the password. */
+  secondStepByAccount: { points: 10, seconds: HOUR },
   registerByAddress: { points: 10, seconds: HOUR },
   applyByAddress: { points: 60, seconds: HOUR },
   applyByEmailAndAddress: { points: 10, seconds: HOUR },
@@ -68,8 +70,8 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 /** Those that LimitByAddress may name. */
 export type AddressLimitName = Extract<RateLimitName, `${string}ByAddress`>;
 
-/** What can be guessed: a password of the portal, one of a member, or the PIN of new staff. */
-export type GuessedSecret = 'login' | 'memberLogin' | 'onboarding';
+/** What can be guessed: a password of the portal, a code of its second step, a password of a member, or the PIN of new staff. */
+export type GuessedSecret = 'login' | 'secondStep' | 'memberLogin' | 'onboarding';
 
 /** How long the nth pause lasts: 1, 2, 4 … minutes, an hour at most. */
 export function pauseSeconds(count: number): number {

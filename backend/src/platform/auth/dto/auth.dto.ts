@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   APPLICATION_MESSAGES,
   isAccountName,
@@ -9,7 +9,9 @@ import {
 } from '@smash/contract';
 import { Matches, ValidateBy } from 'class-validator';
 import { SETUP_TOKEN_MAX_LENGTH } from '../../config/environment-schema.js';
+import { ErrorDto } from '../../http/api-responses.decorator.js';
 import { EmailField, TextField } from '../../validation/fields.js';
+import { SECOND_STEPS, type SecondStep } from '../second-factor/second-steps.js';
 import { isOfOneScript } from '../usernames.js';
 import { ADMIN_STATUSES, type AdminStatus } from '../entities/admin.entity.js';
 
@@ -99,6 +101,23 @@ export class TokenDto {
     description: 'What the account is for, as long as the token is good',
   })
   role: Role;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'True when the portal requires a second factor and the account has none: set one up first',
+  })
+  lacks_second_factor?: boolean;
+}
+
+/** Why a login was refused, and how it goes on after the first step of two. */
+export class LoginRefusedDto extends ErrorDto {
+  @ApiPropertyOptional({
+    description: 'With second_step_required: what the second step is sent with, for five minutes',
+  })
+  challenge?: string;
+
+  @ApiPropertyOptional({ enum: SECOND_STEPS, enumName: 'SecondStep', isArray: true })
+  methods?: SecondStep[];
 }
 
 export class RegisteredDto {
@@ -144,6 +163,9 @@ export class AccountDto {
 
   @ApiProperty({ description: 'It cannot be approved before its address is confirmed' })
   awaits_confirmation: boolean;
+
+  @ApiProperty({ description: 'Whether it logs in in two steps' })
+  has_second_factor: boolean;
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;

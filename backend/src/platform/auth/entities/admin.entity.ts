@@ -1,8 +1,13 @@
 import { type Role, ROLES } from '@smash/contract';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 
 export const ADMIN_STATUSES = ['pending', 'active', 'suspended'] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
+
+/** In SQL, whether an account has a second factor: an authenticator app that was confirmed, or a passkey. */
+export const hasSecondFactor = (admin: string): string =>
+  `(EXISTS (SELECT FROM totp_secrets WHERE admin_id = ${admin}.id AND confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT FROM passkeys WHERE admin_id = ${admin}.id))`;
 
 /** An account of the portal. Only active ones can log in. */
 @Entity('admins')
@@ -38,6 +43,10 @@ export class Admin {
   /** From then on a login with a new device is worth a mail. */
   @Column('timestamptz', { nullable: true })
   firstLoginAt: Date | null;
+
+  /** Whether it logs in in two steps. */
+  @VirtualColumn({ type: 'boolean', query: (admin) => `SELECT ${hasSecondFactor(admin)}` })
+  hasSecondFactor: boolean;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

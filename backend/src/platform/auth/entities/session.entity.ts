@@ -16,6 +16,10 @@ export class Session {
   @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'fk_sessions_admin' })
   admin: Relation<Admin>;
 
+  /** Whether the second factor of the account was given. Without it the session counts only while the account has none. */
+  @Column('boolean', { default: false })
+  isTwoStep: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { PasswordAgainDto } from '../own/own-second-factor.dto.js';
+import { AccountSecondFactorService } from './account-second-factor.service.js';
+
+@ApiTags('Accounts')
+@Controller('accounts')
+export class AccountSecondFactorController {
+  constructor(private readonly secondFactors: AccountSecondFactorService) {}
+
+  @Requires('accounts.manage')
+  @Post(':id/second-factor/removal')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Take away the second factor of an account whose person has lost it; ends its sessions',
+    description: 'For owners, with their own password. The person gets a mail.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 409, 422)
+  removeSecondFactor(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() { password }: PasswordAgainDto,
+  ): Promise<void> {
+    return this.secondFactors.remove(admin, id, password);
+  }
+}

@@ -1,0 +1,44 @@
+import { COMPANY } from '@smash/contract';
+import type { MailContent } from '../../../platform/mail/index.js';
+
+/** What was done to the second factor of an account, as the subject of a mail says it. */
+export const CHANGES = {
+  totp_added: 'An authenticator app was set up',
+  totp_replaced: 'Your authenticator app was replaced',
+  totp_removed: 'Your authenticator app was removed',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  codes_made: 'New recovery codes were made',
+  code_used: 'A recovery code was used to log in',
+  reset: 'Two-step login was removed',
+  guessed: 'Somebody entered your password and wrong codes',
+} as const;
+export type SecondFactorChange = keyof typeof CHANGES;
+
+const MORE: Partial<Record<SecondFactorChange, string>> = {
+  totp_replaced: 'The app of before does not work any more.',
+  codes_made: 'The codes of before do not work any more.',
+  reset: 'You log in with your password alone until you set it up again.',
+  guessed:
+    'They were not let in. Whoever it was knows your password: if it was not you, log in and change it. For an hour, new devices cannot log in with a code; a passkey and the devices you use already still work.',
+};
+
+/** Tells the person behind an account what was done to its second factor, so that it is not done behind their back. */
+export function secondFactorChangedMail(
+  change: SecondFactorChange,
+  { url, codesLeft }: { url: string; codesLeft?: number },
+): MailContent {
+  const heading = CHANGES[change];
+  const more = codesLeft === undefined ? MORE[change] : `You have ${codesLeft} left.`;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      `This is about your account in the portal of ${COMPANY.name}.${more === undefined ? '' : ` ${more}`}`,
+      ...(change === 'guessed'
+        ? []
+        : ['If you did not do this, change your password and tell an owner of the portal at once.']),
+    ],
+    action: { label: 'Open my account', url },
+  };
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Acting,
+  type CurrentAdmin,
+  Requires,
+  WithoutSecondFactor,
+} from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors, ApiFreeAnswer } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { OwnPasskeysService } from './own-passkeys.service.js';
+import { PasswordAgainDto, RecoveryCodesDto } from './own-second-factor.dto.js';
+import { AddPasskeyDto, NamePasskeyDto } from './passkey.dto.js';
+
+@ApiTags('Accounts')
+@WithoutSecondFactor()
+@Controller('me/passkeys')
+export class OwnPasskeysController {
+  constructor(private readonly passkeys: OwnPasskeysService) {}
+
+  @Requires('own_account.secure')
+  @Post('options')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a browser needs to make a passkey, within five minutes' })
+  @ApiFreeAnswer(200, 'PublicKeyCredentialCreationOptionsJSON of WebAuthn')
+  @ApiErrors(401, 409, 422)
+  passkeyOptions(@Acting() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<object> {
+    return this.passkeys.options(admin, password);
+  }
+
+  @Requires('own_account.secure')
+  @Post()
+  @ApiOperation({ summary: 'Add the passkey that the browser made; ends all other sessions' })
+  @ApiAnswer(201, RecoveryCodesDto)
+  @ApiErrors(401, 422)
+  addPasskey(@Acting() admin: CurrentAdmin, @Body() body: AddPasskeyDto): Promise<RecoveryCodesDto> {
+    return this.passkeys.add(admin, body);
+  }
+
+  @Requires('own_account.secure')
+  @Put(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Give a passkey another name' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  renamePasskey(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() { name }: NamePasskeyDto,
+  ): Promise<void> {
+    return this.passkeys.rename(admin, id, name);
+  }
+
+  @Requires('own_account.secure')
+  @Post(':id/removal')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Remove a passkey; ends all other sessions',
+    description: '409 second_factor_needed for the last second factor where one is required.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 409, 422)
+  removePasskey(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() { password }: PasswordAgainDto,
+  ): Promise<void> {
+    return this.passkeys.remove(admin, id, password);
+  }
+}

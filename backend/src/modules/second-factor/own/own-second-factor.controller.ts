@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Acting,
+  type CurrentAdmin,
+  Requires,
+  WithoutSecondFactor,
+} from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import {
+  ConfirmTotpDto,
+  PasswordAgainDto,
+  RecoveryCodesDto,
+  SecondFactorDto,
+  TotpSecretDto,
+} from './own-second-factor.dto.js';
+import { OwnSecondFactorService } from './own-second-factor.service.js';
+
+@ApiTags('Accounts')
+@WithoutSecondFactor()
+@Controller('me')
+export class OwnSecondFactorController {
+  constructor(private readonly secondFactor: OwnSecondFactorService) {}
+
+  @Requires('own_account.secure')
+  @Get('second-factor')
+  @ApiOperation({ summary: 'What the own account has for the second step of a login' })
+  @ApiAnswer(200, SecondFactorDto)
+  @ApiErrors(401)
+  getSecondFactor(@Acting() admin: CurrentAdmin): Promise<SecondFactorDto> {
+    return this.secondFactor.get(admin);
+  }
+
+  @Requires('own_account.secure')
+  @Post('totp')
+  @ApiOperation({
+    summary: 'Make a secret for an authenticator app',
+    description:
+      'It counts once the app has given a code, within 15 minutes; until then one that was set up before still works.',
+  })
+  @ApiAnswer(201, TotpSecretDto)
+  @ApiErrors(401, 422)
+  beginTotp(@Acting() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<TotpSecretDto> {
+    return this.secondFactor.beginTotp(admin, password);
+  }
+
+  @Requires('own_account.secure')
+  @Post('totp/confirmation')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Set up the app with its first code; ends all other sessions' })
+  @ApiAnswer(200, RecoveryCodesDto)
+  @ApiErrors(401, 422)
+  confirmTotp(@Acting() admin: CurrentAdmin, @Body() { code }: ConfirmTotpDto): Promise<RecoveryCodesDto> {
+    return this.secondFactor.confirmTotp(admin, code);
+  }
+
+  @Requires('own_account.secure')
+  @Post('totp/removal')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Remove the authenticator app; ends all other sessions',
+    description: '409 second_factor_needed for the last second factor where one is required.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 409, 422)
+  removeTotp(@Acting() admin: CurrentAdmin, @Body() { password }: PasswordAgainDto): Promise<void> {
+    return this.secondFactor.removeTotp(admin, password);
+  }
+
+  @Requires('own_account.secure')
+  @Post('recovery-codes')
+  @ApiOperation({ summary: 'Make ten new recovery codes; those of before work no more' })
+  @ApiAnswer(201, RecoveryCodesDto)
+  @ApiErrors(401, 404, 422)
+  makeRecoveryCodes(
+    @Acting() admin: CurrentAdmin,
+    @Body() { password }: PasswordAgainDto,
+  ): Promise<RecoveryCodesDto> {
+    return this.secondFactor.makeCodes(admin, password);
+  }
+}

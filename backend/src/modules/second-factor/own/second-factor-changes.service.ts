@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { AccountService } from '../../../platform/auth/account.service.js';
+import { SecondFactorsService } from '../../../platform/auth/second-factor/second-factors.service.js';
+import { SessionService } from '../../../platform/auth/session.service.js';
+import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { type SecondFactorChange, secondFactorChangedMail } from '../mail-templates/second-factor-changed.js';
+import { SecondFactorNeededException } from '../second-factor.errors.js';
+
+/** Whose second factor it is, and where the mail about it goes. */
+type Person = Pick<CurrentAdmin, 'id' | 'email'>;
+
+/** What goes with every change of a second factor: other sessions end, it is on record, and the person gets a mail. */
+@Injectable()
+export class SecondFactorChanges {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountService,
+    private readonly secondFactors: SecondFactorsService,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditService,
+    private readonly mails: MailService,
+  ) {}
+
+  /** Adds something to the own account, in one transaction. The session goes on as one of two steps. */
+  async add<Result>(
+    actor: CurrentAdmin,
+    act: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
+  ): Promise<Result> {
+    return this.change(actor, async (manager) => {
+      const done = await act(manager);
+      await this.sessions.markTwoStep(manager, actor.sessionId);
+      return done;
+    });
+  }
+
+  /** Takes something away from the own account, in one transaction, unless it is the last and one is required. */
+  async remove(
+    actor: CurrentAdmin,
+    change: SecondFactorChange,
+    act: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.change(actor, async (manager) => {
+      await act(manager);
+      const hasAny = (await this.secondFactors.stepsOf(actor.id, manager)).length > 0;
+      if (!hasAny && this.environment.PORTAL_SECOND_FACTOR === 'required') {
+        throw new SecondFactorNeededException();
+      }
+      if (!hasAny) await this.secondFactors.removeAll(manager, actor.id);
+      return { change, result: undefined };
+    });
+  }
+
+  /** Puts a change on record and tells the person, in the caller's transaction. */
+  async note(
+    manager: EntityManager,
+    { id, email }: Person,
+    change: SecondFactorChange,
+    { actorId, codesLeft }: { actorId: string | null; codesLeft?: number },
+  ): Promise<void> {
+    await this.audit.record(manager, {
+      actorId,
+      action: `account.second_factor_${change}`,
+      objectType: 'account',
+      objectId: id,
+    });
+    await this.tell(manager, email, change, codesLeft);
+  }
+
+  private async change<Result>(
+    actor: CurrentAdmin,
+    act: (manager: EntityManager) => Promise<{ change: SecondFactorChange; result: Result }>,
+  ): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      // One change of an account at a time: of two removals at once, one is the last.
+      await this.accounts.lock(manager, actor.id);
+      const { change, result } = await act(manager);
+      await this.sessions.endAll(manager, actor.id, actor.sessionId);
+      await this.note(manager, actor, change, { actorId: actor.id });
+      return result;
+    });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    recipient: string,
+    change: SecondFactorChange,
+    codesLeft?: number,
+  ): Promise<void> {
+    const url = `${portalUrl(this.environment)}/my-account`;
+    const content = secondFactorChangedMail(change, { url, ...(codesLeft !== undefined && { codesLeft }) });
+    // Each is about a change of its own: none stands for another.
+    await this.mails.queue(manager, { kind: 'second_factor', about: uuidv7(), recipient, content });
+  }
+}

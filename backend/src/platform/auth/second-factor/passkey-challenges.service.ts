@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import { PasskeyChallenge } from './entities/passkey-challenge.entity.js';
+
+const CHALLENGE_BYTES = 32;
+/** How long somebody may look for the key. */
+export const CEREMONY_MS = 5 * 60_000;
+
+/** What a challenge is for: it counts for nothing else. */
+export interface Ceremony {
+  /** The login that is under way, or the session in which a passkey is added; a UUID. */
+  id: string;
+  adminId: string;
+}
+
+/** Challenges that passkeys sign, each used once. */
+@Injectable()
+export class PasskeyChallengesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns a new challenge, which replaces the one before of the same login or session */
+  async issue({ id, adminId }: Ceremony): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = randomBytes(CHALLENGE_BYTES);
+    const expiresAt = new Date(Date.now() + CEREMONY_MS);
+    const challenge = bytes.toString('base64url');
+    await this.dataSource.manager.upsert(PasskeyChallenge, { id, adminId, challenge, expiresAt }, ['id']);
+    return new Uint8Array(bytes);
+  }
+
+  /** Uses it up, whatever is signed with it. @returns it, or undefined when there is none any more */
+  async consume({ id, adminId }: Ceremony): Promise<string | undefined> {
+    const [rows] = await this.dataSource.query<[{ challenge: string }[], number]>(
+      `DELETE FROM passkey_challenges WHERE id = $1 AND admin_id = $2 AND expires_at > now() RETURNING challenge`,
+      [id, adminId],
+    );
+    return rows[0]?.challenge;
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.dataSource.manager.delete(PasskeyChallenge, { expiresAt: LessThan(new Date()) });
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { readableCode } from '../../text/readable-code.js';
+import { RecoveryCode } from './entities/recovery-code.entity.js';
+
+export const RECOVERY_CODES = 10;
+/** Four groups of four out of 31 characters: 79 bits of chance. */
+const GROUPS = 4;
+
+/** Codes on paper, each of which replaces the second factor once. */
+@Injectable()
+export class RecoveryCodesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Replaces all codes of an account by ten others, in the caller's transaction. @returns them, for the only time */
+  async make(manager: EntityManager, adminId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(GROUPS));
+    await this.removeAll(manager, adminId);
+    await manager.insert(
+      RecoveryCode,
+      codes.map((code) => ({ adminId, codeHash: hashOf(adminId, code), usedAt: null })),
+    );
+    return codes;
+  }
+
+  /** Uses a code up; of several requests with the same one, on any replica, a single one succeeds. */
+  async use(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
+    const unused = { codeHash: hashOf(adminId, code), adminId, usedAt: IsNull() };
+    const { affected } = await manager.update(RecoveryCode, unused, { usedAt: new Date() });
+    return affected === 1;
+  }
+
+  /** How many are unused. */
+  countLeft(adminId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
+    return manager.countBy(RecoveryCode, { adminId, usedAt: IsNull() });
+  }
+
+  async removeAll(manager: EntityManager, adminId: string): Promise<void> {
+    await manager.delete(RecoveryCode, { adminId });
+  }
+}
+
+/** In any case, with or without hyphens and spaces. */
+const hashOf = (adminId: string, code: string): string =>
+  createHash('sha256')
+    .update(`${adminId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
+    .digest('hex');

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { COMPANY } from '@smash/contract';
+import { generateSecret, generateURI } from 'otplib';
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { decryptText, encryptText } from '../../encryption/encrypted-text.js';
+import type { Admin } from '../entities/admin.entity.js';
+import { TotpSecret } from './entities/totp-secret.entity.js';
+import { stepOfCode } from './totp-code.js';
+
+/** How long a secret waits for the first code of its app. */
+const WAITING_MS = 15 * 60_000;
+
+/** Names table, column and row: the text opens nowhere else. */
+export const placeOfSecret = (id: string): string => `totp_secrets|encrypted_secret|${id}`;
+
+/** Codes of an authenticator app (RFC 6238: six digits, 30 seconds, SHA-1, which is what the apps know). */
+@Injectable()
+export class TotpService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Makes a secret that counts once the app has given a code; one that waited before is forgotten. */
+  async begin({ id: adminId, username }: Pick<Admin, 'id' | 'username'>) {
+    const secret = generateSecret();
+    const id = uuidv7();
+    const encryptedSecret = encryptText(secret, placeOfSecret(id), this.environment.FILE_ENCRYPTION_KEYS);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(TotpSecret, { adminId, confirmedAt: IsNull() });
+      await manager.insert(TotpSecret, { id, adminId, encryptedSecret, confirmedAt: null });
+    });
+    return { secret, uri: generateURI({ issuer: COMPANY.name, label: username, secret }) };
+  }
+
+  /** Makes the waiting secret the one that counts. @returns whether the code was its app's */
+  async confirm(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
+    const waiting = await manager.findOneBy(TotpSecret, { adminId, confirmedAt: IsNull() });
+    if (!waiting || waiting.createdAt.getTime() < Date.now() - WAITING_MS) return false;
+    const lastStep = this.stepOf(waiting, code);
+    if (lastStep === undefined) return false;
+    await manager.delete(TotpSecret, { adminId, confirmedAt: Not(IsNull()) });
+    await manager.update(TotpSecret, { id: waiting.id }, { confirmedAt: new Date(), lastStep });
+    return true;
+  }
+
+  /** Uses a code up; of several requests with the same one, on any replica, a single one succeeds. */
+  async use(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
+    const secret = await this.find(adminId, manager);
+    if (!secret) return false;
+    const lastStep = this.stepOf(secret, code);
+    if (lastStep === undefined) return false;
+    const unused = { id: secret.id, lastStep: LessThan(lastStep) };
+    const { affected } = await manager.update(TotpSecret, unused, { lastStep });
+    return affected === 1;
+  }
+
+  /** The secret that counts. */
+  find(adminId: string, manager: EntityManager = this.dataSource.manager): Promise<TotpSecret | null> {
+    return manager.findOneBy(TotpSecret, { adminId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** @returns whether there was one */
+  async remove(manager: EntityManager, adminId: string): Promise<boolean> {
+    const hadOne = (await this.find(adminId, manager)) !== null;
+    await manager.delete(TotpSecret, { adminId });
+    return hadOne;
+  }
+
+  async removeExpired(): Promise<void> {
+    const createdAt = LessThan(new Date(Date.now() - WAITING_MS));
+    await this.dataSource.manager.delete(TotpSecret, { confirmedAt: IsNull(), createdAt });
+  }
+
+  private stepOf({ id, encryptedSecret, lastStep }: TotpSecret, code: string): number | undefined {
+    const secret = decryptText(encryptedSecret, placeOfSecret(id), this.environment.FILE_ENCRYPTION_KEYS);
+    return stepOfCode(secret, code, lastStep, Date.now());
+  }
+}
