@@ -11,7 +11,7 @@ import { NotFoundPage } from './layout/not-found-page';
 import { LoadingPanel } from './components/loading-panel';
 import { StartPage } from './layout/start-page';
 import { PortalLayout } from './layout/portal-layout';
-import { authProvider } from './providers/auth-provider';
+import { authProvider, TWO_STEP_PATH } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { preferencesStore } from './providers/preferences-store';
 import { queryClient } from './providers/query-client';
@@ -45,15 +45,19 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./layout/login/reset-password-page')).ResetPasswordPage,
 }));
+const TwoStepPage = lazy(async () => ({
+  default: (await import('./layout/login/two-step-page')).TwoStepPage,
+}));
 const MyAccountPage = lazy(async () => ({
   default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
 }));
 
-/** For whoever is not logged in; mails lead to them. */
-const MAILED_PAGES = [
+/** One card each. Mails lead to the first three; the last stands before the portal where a second factor is required. */
+const CARD_PAGES = [
   ['/confirm', ConfirmPage],
   ['/forgot-password', ForgotPasswordPage],
   ['/reset-password', ResetPasswordPage],
+  [TWO_STEP_PATH, TwoStepPage],
 ] as const;
 
 const store = preferencesStore();
@@ -103,7 +107,7 @@ export function App() {
         <Resource {...audit} />
         <Resource {...accounts} />
         <CustomRoutes noLayout>
-          {MAILED_PAGES.map(([path, Page]) => (
+          {CARD_PAGES.map(([path, Page]) => (
             <Route
               key={path}
               path={path}

@@ -6,6 +6,10 @@ import { readSession } from './session';
 /** The calls that need no session. */
 const OPEN_CALLS = [
   '/api/login',
+  '/api/login/code',
+  '/api/login/recovery-code',
+  '/api/login/passkey-options',
+  '/api/login/passkey',
   '/api/register',
   '/api/accounts/confirmations',
   '/api/accounts/password-mails',

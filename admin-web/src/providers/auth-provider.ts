@@ -6,6 +6,7 @@ import { failureCode, failureDetail, failureFields, failureStatus, toHttpError }
 import { dropAllDrafts } from './drafts';
 import { hasRule, isAllowed } from './permissions';
 import { queryClient } from './query-client';
+import { completeLogin, type SecondStepAnswer, secondStepOf } from './second-step';
 import { dropSession, hasStoredSession, readSession, storeSession } from './session';
 
 export interface Credentials {
@@ -25,6 +26,9 @@ export interface PortalIdentity extends UserIdentity {
   role: Role;
 }
 
+/** Where somebody sets up the second factor that the portal requires. */
+export const TWO_STEP_PATH = '/two-step-login';
+
 /** How long a response about the own account counts; react-admin's useGetIdentity takes as long. */
 const IDENTITY_MS = 5 * 60_000;
 
@@ -33,9 +37,11 @@ const quietFailure = () => Object.assign(new Error(MESSAGES.authenticationFailed
 
 /** Sessions of the portal. The token is in local storage; the server may end it at any time. */
 export const authProvider = {
-  async login(credentials: Credentials) {
-    const { data, error, response } = await api.POST('/api/login', { body: credentials });
-    if (!data) throw toHttpError(response.status, error);
+  /** @throws SecondStepNeeded for the right password of an account that asks for more */
+  async login(step: Credentials | SecondStepAnswer) {
+    const { data, error, response } =
+      'challenge' in step ? await completeLogin(step) : await api.POST('/api/login', { body: step });
+    if (!data) throw secondStepOf(error) ?? toHttpError(response.status, error);
     const { access_token, expires_at, role, idle_minutes } = data;
     noteActivity();
     try {
@@ -44,6 +50,7 @@ export const authProvider = {
       await endUnkept(access_token);
       throw error_;
     }
+    return data.lacks_second_factor ? { redirectTo: TWO_STEP_PATH } : undefined;
   },
 
   /**
@@ -64,9 +71,14 @@ export const authProvider = {
   },
 
   /**
-   * A 401 ends the session, once: later responses to calls that were under way find it ended already.
+   * A 401 ends the session, once: later responses to calls that were under way find it ended already. Where a second
+   * factor is required, one that was open before leads to its set-up.
    */
   checkError(error: unknown) {
+    if (failureCode(error) === 'second_factor_missing') {
+      const setUp = { redirectTo: TWO_STEP_PATH, logoutUser: false, message: false };
+      return Promise.reject(Object.assign(quietFailure(), setUp));
+    }
     if (failureStatus(error) !== 401 || !hasStoredSession()) return Promise.resolve();
     const isIdle = failureCode(error) === 'session_idle';
     dropSession(isIdle ? 'idle' : readSession() ? 'elsewhere' : 'expired');

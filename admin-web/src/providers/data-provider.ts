@@ -23,6 +23,17 @@ import { canResetByMail, requestPasswordLink, resetPassword } from './calls/pass
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
 import { previewStatusMail, sendStatusMail } from './calls/status-mails';
+import {
+  addPasskey,
+  beginTotp,
+  confirmTotp,
+  makeRecoveryCodes,
+  readSecondFactor,
+  removePasskey,
+  removeSecondFactor,
+  removeTotp,
+  renamePasskey,
+} from './calls/second-factor';
 import { changeStatuses } from './calls/statuses';
 import { zones } from './calls/zones';
 
@@ -73,6 +84,15 @@ export const dataProvider = {
   endOwnSession,
   endOtherSessions,
   keepSession,
+  readSecondFactor,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  makeRecoveryCodes,
+  removeSecondFactor,
   removeApplications,
   restoreApplications,
   listNotes,

@@ -4,10 +4,14 @@ import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { PasswordDialog } from '../components/password-dialog';
 import { AuthForm } from '../layout/login/auth-form';
+import { CodeForm } from '../layout/login/code-form';
 import { ConfirmForm } from '../layout/login/confirm-page';
 import { ForgotPasswordForm } from '../layout/login/forgot-password-page';
 import { ResetPasswordForm } from '../layout/login/reset-password-page';
 import { PasswordForm } from './accounts/password-form';
+import { AddPasskeyDialog } from './accounts/two-step/add-passkey-dialog';
+import { RenamePasskeyDialog } from './accounts/two-step/rename-passkey-dialog';
+import { SetUpAppDialog } from './accounts/two-step/set-up-app-dialog';
 import { NoteForm } from './applications/notes/note-form';
 import { JobCreate } from './jobs/job-screens';
 
@@ -34,7 +38,7 @@ afterEach(() => {
 /** Every form of the portal, with what is typed by label. */
 const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
   'the login': [
-    <AuthForm key="login" mode="login" onRegistered={nothing} />,
+    <AuthForm key="login" mode="login" onRegistered={nothing} onSecondStep={nothing} />,
     { Username: 'ngozi', Password: 'quiet river' },
   ],
   'a new password': [
@@ -65,6 +69,32 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
       onConfirm={send}
     />,
     { 'Your password': 'quiet river' },
+  ],
+  'the code of a second step': [
+    <CodeForm key="code" kind="totp" hint="Six digits" isBusy={false} onSend={send} />,
+    { Code: '123456' },
+  ],
+  'the first code of an app': [
+    <SetUpAppDialog
+      key="app"
+      secret={{ secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' }}
+      onClose={nothing}
+      onDone={send}
+    />,
+    { 'Code from the app': '123456' },
+  ],
+  'a new passkey': [
+    <AddPasskeyDialog key="passkey" isOpen onClose={nothing} onDone={send} />,
+    { Name: 'Work laptop', 'Your password': 'quiet river' },
+  ],
+  'the name of a passkey': [
+    <RenamePasskeyDialog
+      key="rename"
+      passkey={{ id: '1', name: 'Laptop', created_at: '2026-11-24T09:00:00Z', last_used_at: null }}
+      onClose={nothing}
+      onDone={send}
+    />,
+    { Name: 'Work laptop' },
   ],
   'a note': [<NoteForm key="note" applicationId="1" />, { 'Add a note': 'Calls back on Monday' }],
   'a record': [

@@ -9,16 +9,19 @@ import {
   register as registerAccount,
   type Registration,
 } from '../../providers/auth-provider';
+import { type LoginUnderWay, SecondStepNeeded } from '../../providers/second-step';
 import { forgetSetupToken, useSetupToken } from '../../providers/setup-token';
 
 interface AuthFormProps {
   mode: 'login' | 'register';
   /** Called with the server's sentence about the new account. */
   onRegistered: (detail: string) => void;
+  /** Called when the password was right and the account asks for more. */
+  onSecondStep: (login: LoginUnderWay) => void;
 }
 
 /** The fields of the card. What is wrong is said by the server, in an alert above the fields. */
-export function AuthForm({ mode, onRegistered }: AuthFormProps) {
+export function AuthForm({ mode, onRegistered, onSecondStep }: AuthFormProps) {
   const isRegister = mode === 'register';
   const login = useLogin();
   const [failure, setFailure] = useState<string>();
@@ -39,6 +42,10 @@ export function AuthForm({ mode, onRegistered }: AuthFormProps) {
       if (isRegister) await sendRegistration(values);
       else await login({ username: values.username, password: values.password });
     } catch (error) {
+      if (error instanceof SecondStepNeeded) {
+        onSecondStep(error.login);
+        return;
+      }
       // Said once; the next press asks for an account like any other.
       if (failureFields(error)?.['setup_token'] !== undefined) forgetSetupToken();
       setFailure(describeAuthFailure(error));

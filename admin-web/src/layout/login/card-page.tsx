@@ -4,15 +4,21 @@ import type { ReactNode } from 'react';
 import { Burst } from '../../components/burst';
 import { ThemeSwitch } from '../theme-switch';
 
+interface CardPageProps {
+  title: string;
+  maxWidth?: 'xs' | 'sm';
+  children: ReactNode;
+}
+
 /** One card on a page of its own, for whoever is not logged in. */
-export function CardPage({ title, children }: { title: string; children: ReactNode }) {
+export function CardPage({ title, maxWidth = 'xs', children }: CardPageProps) {
   return (
     <Box component="main" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <title>{`${COMPANY.name} | ${title}`}</title>
       <Box sx={{ alignSelf: 'flex-end', p: 1.5 }}>
         <ThemeSwitch />
       </Box>
-      <Container maxWidth="xs" sx={{ my: 'auto', pb: 10 }}>
+      <Container maxWidth={maxWidth} sx={{ my: 'auto', pb: 10 }}>
         <Box sx={{ alignItems: 'center', display: 'flex', gap: 1.25, mb: 2.5 }}>
           <Burst sx={{ color: 'primary.main', height: 32, width: 32 }} />
           <Typography variant="h3" component="p">

@@ -1,6 +1,8 @@
-import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingPanel } from '../../components/loading-panel';
 import { TextLink } from '../../components/text-link';
+import type { LoginUnderWay } from '../../providers/second-step';
 import { useSetupToken } from '../../providers/setup-token';
 import { AuthForm } from './auth-form';
 import { CardPage } from './card-page';
@@ -12,6 +14,9 @@ const FACES = {
   login: { title: 'Admin Login', toggle: 'Need an account? Register' },
   register: { title: 'Admin Register', toggle: 'Have an account? Login' },
 } as const;
+
+/** Loaded after the right password of an account that has a second factor. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
 
 /** The logged-out view: one card for logging in and for asking for an account. */
 export function LoginPage() {
@@ -26,17 +31,43 @@ export function LoginPage() {
   }
   const { title, toggle } = FACES[mode];
   useLoggedInElsewhere();
+  const [underWay, setUnderWay] = useState<LoginUnderWay>();
+  const [refusal, setRefusal] = useState<string>();
   const switchTo = (next: keyof typeof FACES) => {
     setRegistered(undefined);
+    setRefusal(undefined);
     setMode(next);
   };
+
+  if (underWay) {
+    const startAgain = (reason?: string) => {
+      setUnderWay(undefined);
+      setRefusal(reason);
+    };
+    return (
+      <CardPage title="Two-step login">
+        <Suspense fallback={<LoadingPanel text="Loading..." />}>
+          <SecondStep login={underWay} onStartAgain={startAgain} />
+        </Suspense>
+      </CardPage>
+    );
+  }
 
   return (
     <CardPage title={title}>
       {mode === 'login' && <LoginNotice registered={registered} />}
+      {refusal !== undefined && (
+        <Alert severity="error" sx={{ mb: 2.5 }}>
+          {refusal}
+        </Alert>
+      )}
       <AuthForm
         key={mode}
         mode={mode}
+        onSecondStep={(login) => {
+          setRefusal(undefined);
+          setUnderWay(login);
+        }}
         onRegistered={(detail) => {
           setRegistered(detail);
           setMode('login');

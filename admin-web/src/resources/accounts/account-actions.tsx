@@ -3,6 +3,7 @@ import type { Account } from '@smash/contract/client';
 import { useCanAccess, useGetIdentity, useRecordContext } from 'react-admin';
 import { AccountStatusButton } from './account-status-button';
 import { ChangeRoleButton } from './change-role-button';
+import { RemoveSecondFactorButton } from './remove-second-factor-button';
 import { RemoveAccountButton } from './remove-account-button';
 
 /** What an owner can do with an account: nothing with their own, so that nobody is locked out. */
@@ -23,6 +24,7 @@ export function AccountActions() {
       <AccountStatusButton />
       <ChangeRoleButton />
       <RemoveAccountButton />
+      <RemoveSecondFactorButton />
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
 
 function AccountRow({ account }: { account: Account }) {
   return (
-    <ListRow columns={{ xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 320px' }}>
+    <ListRow columns={{ xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 350px' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {account.username}
@@ -35,6 +35,11 @@ function AccountRow({ account }: { account: Account }) {
       </Box>
       <Typography variant="body2" sx={{ order: { xs: 1, md: 0 } }}>
         {ROLE_LABELS[account.role]}
+        {account.has_second_factor && (
+          <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
+            Two-step login
+          </Typography>
+        )}
       </Typography>
       <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
         <Badge tone={TONES[account.status]}>

@@ -4,8 +4,9 @@ import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
 import { PasswordForm } from './password-form';
 import { OwnSessions } from './sessions/own-sessions';
+import { TwoStepSection } from './two-step/two-step-section';
 
-/** One's own account: who it is, a new password, and where it is logged in. */
+/** One's own account: who it is, a new password, two-step login, and where it is logged in. */
 export function MyAccountPage() {
   useAuthenticated();
   const { identity } = useGetIdentity();
@@ -36,7 +37,10 @@ export function MyAccountPage() {
           </Typography>
           <PasswordForm />
         </Card>
-        <OwnSessions />
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <TwoStepSection />
+          <OwnSessions />
+        </Box>
       </Box>
     </>
   );

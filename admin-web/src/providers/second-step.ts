@@ -1,0 +1,51 @@
+import type { SecondStep } from '@smash/contract/client';
+import { api } from './api-client';
+import { toHttpError } from './api-failure';
+import { signWithPasskey } from './passkeys';
+
+/** A login whose password was right. */
+export interface LoginUnderWay {
+  challenge: string;
+  /** How it can be completed. */
+  methods: SecondStep[];
+}
+
+/** What a person gives; a passkey is asked for when it is its turn. */
+export type SecondProof = { code: string } | { recoveryCode: string } | { isPasskey: true };
+
+/** What completes a login. */
+export type SecondStepAnswer = SecondProof & { challenge: string };
+
+/** The password was right, and the account asks for more. */
+export class SecondStepNeeded extends Error {
+  override name = 'SecondStepNeeded';
+
+  constructor(readonly login: LoginUnderWay) {
+    super('A second step is needed');
+  }
+}
+
+/** How a refused login goes on, or undefined when it does not. */
+export function secondStepOf(
+  refusal: { code?: string; challenge?: string; methods?: SecondStep[] } | undefined,
+): SecondStepNeeded | undefined {
+  const { code, challenge, methods } = refusal ?? {};
+  if (code !== 'second_step_required' || challenge === undefined || !methods) return undefined;
+  return new SecondStepNeeded({ challenge, methods });
+}
+
+/** Sends the second step. @returns what the server says to it */
+export async function completeLogin(answer: SecondStepAnswer) {
+  const { challenge } = answer;
+  if ('code' in answer) {
+    return api.POST('/api/login/code', { body: { challenge, code: answer.code } });
+  }
+  if ('recoveryCode' in answer) {
+    const body = { challenge, recovery_code: answer.recoveryCode };
+    return api.POST('/api/login/recovery-code', { body });
+  }
+  const options = await api.POST('/api/login/passkey-options', { body: { challenge } });
+  if (!options.data) throw toHttpError(options.response.status, options.error);
+  const body = { challenge, ...(await signWithPasskey(options.data)) };
+  return api.POST('/api/login/passkey', { body });
+}

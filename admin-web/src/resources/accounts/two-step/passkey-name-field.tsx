@@ -1,0 +1,32 @@
+import { TextField } from '@mui/material';
+
+/** As the server takes it. */
+const LONGEST_NAME = 60;
+
+interface PasskeyNameFieldProps {
+  value: string;
+  onChange: (name: string) => void;
+  problem: string | undefined;
+}
+
+/** What a person calls a passkey. */
+export function PasskeyNameField({ value, onChange, problem }: PasskeyNameFieldProps) {
+  return (
+    <TextField
+      label="Name"
+      required
+      autoFocus
+      fullWidth
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? 'Such as Work laptop'}
+      // The label of a field at the top of a dialog's content would be cut off.
+      sx={{ mt: 1 }}
+      slotProps={{
+        inputLabel: { required: false },
+        htmlInput: { maxLength: LONGEST_NAME, autoComplete: 'off' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import { Box, Button } from '@mui/material';
+import type { Passkey } from '@smash/contract/client';
+import { useState } from 'react';
+import { hasPasskeys } from '../../../providers/passkeys';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { PasskeyItem } from './passkey-item';
+import { Row } from './row';
+
+interface PasskeysRowProps {
+  passkeys: Passkey[];
+  onChanged: (codes?: string[]) => Promise<void>;
+}
+
+/** The passkeys of the own account. */
+export function PasskeysRow({ passkeys, onChanged }: PasskeysRowProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Row
+      icon={<KeyIcon />}
+      title="Passkeys"
+      hint="Your fingerprint, face or PIN on this device, or a security key. It works on this portal alone, so no false page can ask you for it."
+      actions={
+        hasPasskeys() ? (
+          <Button size="small" color="secondary" variant="outlined" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        ) : (
+          'This browser cannot use passkeys.'
+        )
+      }
+    >
+      {passkeys.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 0.5, listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} onChanged={onChanged} />
+          ))}
+        </Box>
+      )}
+      <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} onDone={onChanged} />
+    </Row>
+  );
+}

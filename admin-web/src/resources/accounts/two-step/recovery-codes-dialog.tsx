@@ -1,0 +1,82 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { COMPANY } from '@smash/contract';
+import { useId } from 'react';
+import { useNotify } from 'react-admin';
+import { saveFile } from '../../../components/save-file';
+
+interface RecoveryCodesDialogProps {
+  /** The dialog is open while there are any. */
+  codes: string[];
+  onClose: () => void;
+}
+
+/** Shows new recovery codes, once. It closes only by its button: nobody sees them again. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const id = useId();
+  const notify = useNotify();
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('The codes were copied', { type: 'success' }),
+      () => notify('The codes could not be copied. Please download them.', { type: 'error' }),
+    );
+  const download = () =>
+    saveFile(
+      new Blob([`Recovery codes for the portal of ${COMPANY.name}\nEach works once.\n\n${text}`]),
+      'recovery-codes.txt',
+    );
+  return (
+    <Dialog
+      open={codes.length > 0}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>Your recovery codes</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-hint`} variant="body2" sx={{ mb: 2 }}>
+          Keep these where you find them without your phone. Each logs you in once in place of the app or a
+          passkey. They are shown only now.
+        </Typography>
+        <Box
+          component="ul"
+          sx={{
+            bgcolor: 'action.hover',
+            borderRadius: '10px',
+            columnGap: 3,
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            justifyItems: 'center',
+            listStyle: 'none',
+            m: 0,
+            px: 1,
+            py: 1.5,
+            rowGap: 0.5,
+          }}
+        >
+          {codes.map((code) => (
+            <Typography key={code} component="li" variant="body2" sx={{ fontFamily: 'monospace' }}>
+              {code}
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Button size="small" color="secondary" startIcon={<CopyIcon />} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button size="small" color="secondary" startIcon={<DownloadIcon />} onClick={download}>
+            Download
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          I have saved them
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import CodesIcon from '@mui/icons-material/PasswordOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { PasswordDialog } from '../../../components/password-dialog';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { Row } from './row';
+
+interface RecoveryCodesRowProps {
+  left: number;
+  onChanged: (codes: string[]) => Promise<void>;
+}
+
+/** The codes on paper: how many are left, and ten others. */
+export function RecoveryCodesRow({ left, onChanged }: RecoveryCodesRowProps) {
+  const dataProvider = usePortalDataProvider();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Row
+      icon={<CodesIcon />}
+      title="Recovery codes"
+      hint={`For when phone and passkeys are lost. ${describeLeft(left)}`}
+      actions={
+        <Button size="small" color="secondary" variant="outlined" onClick={() => setAsking(true)}>
+          Make new codes
+        </Button>
+      }
+    >
+      <PasswordDialog
+        isOpen={isAsking}
+        title="Make new recovery codes"
+        question="You get ten new codes. Those of before work no more, and your other sessions end."
+        confirmLabel="Make codes"
+        color="primary"
+        failure="Failed to make codes"
+        onClose={() => setAsking(false)}
+        onConfirm={async (password) => onChanged(await dataProvider.makeRecoveryCodes(password))}
+      />
+    </Row>
+  );
+}
+
+function describeLeft(left: number): string {
+  if (left === 0) return 'You have none left: make new ones.';
+  return left === 1 ? 'One is left.' : `${left} of 10 are left.`;
+}

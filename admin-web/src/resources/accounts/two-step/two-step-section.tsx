@@ -1,0 +1,25 @@
+import { Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Badge } from '../../../components/badge';
+import { TwoStepLogin } from './two-step-login';
+
+/** The part of 'My account' about the second step of a login. */
+export function TwoStepSection() {
+  const [isOn, setOn] = useState<boolean>();
+  return (
+    <Card component="section" aria-labelledby="two-step-title" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography
+        id="two-step-title"
+        variant="h3"
+        sx={{ alignItems: 'center', display: 'flex', gap: 1.25, mb: 1 }}
+      >
+        Two-step login
+        {isOn !== undefined && <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+        After your password the portal asks for a code or a passkey, so that a stolen password opens nothing.
+      </Typography>
+      <TwoStepLogin onChange={setOn} />
+    </Card>
+  );
+}

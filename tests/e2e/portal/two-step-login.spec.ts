@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { dismissAlert, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { createAccount, openSession } from '../../support/e2e/session.js';
+import { ownerSettings } from '../../support/e2e/browser-test.js';
+import { expect, owner, test } from '../../support/e2e/test.js';
+import { startServerProcess } from '../../support/servers/server-process.js';
+
+const STEP_SECONDS = 30;
+/** The next code: that of this moment was used when the app was set up. */
+const nextCode = (secret: string) => generateSync({ secret, epoch: Date.now() / 1000 + STEP_SECONDS });
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Job Management Dashboard' });
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource.*4\d\d/);
+});
+
+test('an authenticator app is set up, and the next login asks for its code or a recovery code', async ({
+  page,
+  api,
+}) => {
+  const person = await createAccount(api);
+  await openSession(page, person);
+  await page.goto(`${PORTAL}my-account`);
+  const section = page.getByRole('region', { name: /Two-step login/ });
+  await expect(section).toContainText('Off');
+  await expectAccessible(page);
+
+  await section.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(
+    dialog.getByRole('img', { name: 'The key below, as a QR code' }).locator('path'),
+  ).toHaveAttribute('d', /^M/);
+  await expectAccessible(page);
+  const shown = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  const secret = shown.replaceAll(' ', '');
+  await dialog.getByLabel('Code from the app').fill(generateSync({ secret }));
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    codes.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('recovery-codes.txt');
+  const [recoveryCode = ''] = await codes.getByRole('listitem').allTextContents();
+  expect(await readFile(await download.path(), 'utf8')).toContain(recoveryCode);
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(section).toContainText('On');
+  await expect(section).toContainText('10 of 10 are left');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await submitLogin(page, person);
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText("This code isn't right");
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(nextCode(secret));
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await submitLogin(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('an owner removes the two-step login of somebody who has lost it', async ({ page, api }) => {
+  const person = await createAccount(api);
+  const { access_token } = (await (
+    await page.request.post('/api/login', { data: { username: person.username, password: person.password } })
+  ).json()) as { access_token: string };
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const begun = await page.request.post('/api/me/totp', { data: { password: person.password }, headers });
+  const { secret } = (await begun.json()) as { secret: string };
+  await page.request.post('/api/me/totp/confirmation', { data: { code: generateSync({ secret }) }, headers });
+
+  await openSession(page, owner);
+  await page.goto(`${PORTAL}accounts`);
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(person.username);
+  const entry = page.getByRole('listitem').filter({ hasText: person.username });
+  await expect(entry).toContainText('Two-step login');
+  await page.getByRole('button', { name: `Remove the two-step login of ${person.username}` }).click();
+  await page.getByLabel('Your password').fill(owner.password);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dismissAlert(page, `The two-step login of ${person.username} was removed`);
+  await expect(entry).not.toContainText('Two-step login');
+});
+
+/** A site at a name, since passkeys belong to one, where a second factor is required. */
+const strictTest = test.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+  baseURL: async ({}, use) => {
+    const settings = { PORTAL_SECOND_FACTOR: 'required', ...ownerSettings };
+    const site = await startServerProcess(settings, { host: 'localhost' });
+    await use(site.url);
+    await site.close();
+  },
+});
+
+strictTest(
+  'where it is required the portal leads to the set-up, and a passkey opens it from then on',
+  async ({ page }) => {
+    const devices = await page.context().newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto(PORTAL);
+    await submitLogin(page, owner);
+    await expect(page.getByRole('heading', { name: 'Set up two-step login' })).toBeVisible();
+    const goOn = page.getByRole('button', { name: 'Go to the portal' });
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await expect(goOn).toBeDisabled();
+    await expectAccessible(page);
+
+    // A session that was open before the setting changed is led here as well.
+    await page.goto(`${PORTAL}figures`);
+    await expect(page.getByRole('heading', { name: 'Set up two-step login' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name').fill('Work laptop');
+    await page.getByLabel('Your password').fill(owner.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByText('Work laptop', { exact: true })).toBeVisible();
+    await goOn.click();
+    await expect(dashboard(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await submitLogin(page, owner);
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(portalAlert(page, 'The passkey was cancelled, or it took too long.')).toBeVisible();
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(dashboard(page)).toBeVisible();
+  },
+);
