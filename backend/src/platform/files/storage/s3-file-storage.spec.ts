@@ -8,7 +8,9 @@ import { keysOf, store } from './file-storage.conformance.js';
 import { StorageUnavailableError, StoredFileMissingError } from './file-storage.js';
 import { S3FileStorage } from './s3-file-storage.js';
 
-const TIMEOUTS = { answer: 300, put: 600 };
+/** For servers that answer, however busy the machine is; what never answers gets `IMPATIENT`. */
+const PATIENT = { answer: 60_000, put: 60_000 };
+const IMPATIENT = { answer: 300, put: 600 };
 const servers: (Server | TcpServer)[] = [];
 
 async function listen(server: Server | TcpServer): Promise<number> {
@@ -17,13 +19,13 @@ async function listen(server: Server | TcpServer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function storageAt(port: number): S3FileStorage {
+function storageAt(port: number, timeouts = IMPATIENT): S3FileStorage {
   const settings = { region: 'us-east-1', bucket: 'files', accessKey: 'someone', secretKey: 'something' };
-  return new S3FileStorage({ endpoint: `http://127.0.0.1:${port}`, ...settings }, TIMEOUTS);
+  return new S3FileStorage({ endpoint: `http://127.0.0.1:${port}`, ...settings }, timeouts);
 }
 
-async function storageAnswering(answer: RequestListener): Promise<S3FileStorage> {
-  return storageAt(await listen(createServer(answer)));
+async function storageAnswering(answer: RequestListener, timeouts = PATIENT): Promise<S3FileStorage> {
+  return storageAt(await listen(createServer(answer)), timeouts);
 }
 
 /** Every call, so that none is forgotten. */
@@ -91,7 +93,7 @@ describe('S3FileStorage, every call, when the server', () => {
   it('stops in the middle of a file, ends the stream with an error', async () => {
     const storage = await storageAnswering((_request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
-    });
+    }, IMPATIENT);
     await expect(buffer(await storage.get('key'))).rejects.toThrow(StorageUnavailableError);
   });
 
