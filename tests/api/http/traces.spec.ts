@@ -60,7 +60,12 @@ describe.each(testStorages().slice(-1))(
       await visitor.get('/api/jobs/').expect(200);
       await visitor.get('/api/jobs/').expect(200);
       await visitor.get('/api/files/canaryforged/canarycv.pdf').expect(403);
-      await visitor.post('/api/register').send(account).expect(409);
+      const { body } = await owner.get('/api/zones/').expect(200);
+      const [zone, other] = body as { id: number; states: string[] }[];
+      const rename = (of: typeof zone) =>
+        owner.put(`/api/zones/${of?.id}`).send({ name: 'Canaryzone', states: of?.states });
+      await rename(zone).expect(200);
+      await rename(other).expect(422);
       await server.close();
     });
     afterAll(() => collector.close());
@@ -108,10 +113,10 @@ describe.each(testStorages().slice(-1))(
     });
 
     it('say that a statement failed, without the words of the database', () => {
-      const [refused] = named('POST /api/register')
-        .filter((span) => span.status.code !== 2)
-        .slice(-1);
-      if (!refused) throw new Error('The second registration has no span.');
+      const [refused] = named('PUT /api/zones/:id').filter(
+        ({ attributes }) => attributes['http.response.status_code'] === 422,
+      );
+      if (!refused) throw new Error('The zone whose name is taken has no span.');
       const failed = childrenOf(refused).filter(({ status }) => status.code === 2);
       expect(failed.map(({ status }) => status)).toEqual([{ code: 2 }]);
     });

@@ -52,7 +52,7 @@ const PART = /^\..*\.part$/;
     await rm(programs, { recursive: true });
     expect(uncompared).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('the same command goes on'),
+      errors: expect.stringContaining('run the same command again'),
     });
 
     const other = path.join(place.name, '2026-01-01T00-00-00Z');
@@ -66,11 +66,11 @@ const PART = /^\..*\.part$/;
     await rename(`${objects}-away`, objects);
     expect(withoutFiles).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('the same command goes on'),
+      errors: expect.stringContaining('run the same command again'),
     });
 
     const whole = await restore(machine);
-    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('1 files put back') });
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('1 files restored') });
     expect(await restore(machine)).toMatchObject({ code: 1, errors: empty });
   });
 
