@@ -54,7 +54,7 @@ portalTest('no screen of the portal is wider than a narrow phone', async ({ page
   const application = await api.apply(job.id, { first_name: LONG_WORD, address: LONG_WORD });
   for (const path of ['jobs', 'jobs/create', `jobs/${job.id}`, 'applications', 'accounts', 'my-account']) {
     await page.goto(`${PORTAL}${path}`);
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
     await expectNoOverflow(page, path);
   }
