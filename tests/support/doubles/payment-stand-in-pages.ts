@@ -1,6 +1,6 @@
 /**
  * What the provider's inline script does, as far as a page can tell, and what it should not: it tells its own server whatever
- * of the portal it finds in the page's local storage, from the moment it is loaded. A class that draws a frame of the provider over the
+ * of the portal it finds in the page's local storage, from the moment it is loaded, but when somebody was last busy there. A class that draws a frame of the provider over the
  * page and calls back. The frame has three buttons: one that pays, one that only says so, one that closes it.
  */
 export const INLINE_SCRIPT = `
@@ -8,7 +8,7 @@ export const INLINE_SCRIPT = `
   const sent = new Set();
   const spy = () => {
     for (const [key, value] of Object.entries(localStorage)) {
-      if (!key.startsWith('smash.portal.') || sent.has(value)) continue;
+      if (!key.startsWith('smash.portal.') || key === 'smash.portal.last-activity' || sent.has(value)) continue;
       sent.add(value);
       fetch(origin + '/spied', { method: 'POST', mode: 'no-cors', keepalive: true, body: value });
     }
