@@ -114,7 +114,7 @@ test(
         page.getByRole('button', { name: 'Download PDF' }).click(),
       );
       await expect(print.getByRole('heading', { name: JOB })).toBeVisible();
-      await expect(print.getByText(/^Generated \w+ \d{1,2}, \d{4}$/)).toBeVisible();
+      await expect(print.getByText(/^Generated \d{1,2} \w+ \d{4}$/)).toBeVisible();
       for (const heading of [
         'Candidate Information',
         'Contact Details',
