@@ -143,13 +143,13 @@ test('a list that fails shows what was loaded before, and says so', async ({
     `${PORTAL}jobs/${job.id}/applications`,
   );
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.getByText('This list may be old')).toBeVisible();
+  await expect(page.getByText('This list may be out of date')).toBeVisible();
   for (const { email } of [first, second]) await expect(applicationEntry(page, email)).toBeVisible();
   await expect(applicationEntry(page, elsewhere.email)).toHaveCount(0);
 
   await page.unroute(list);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('This list may be old')).toBeHidden();
+  await expect(page.getByText('This list may be out of date')).toBeHidden();
   await expect(applicationEntry(page, first.email)).toBeVisible();
 });
 
