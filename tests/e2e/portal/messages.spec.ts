@@ -27,7 +27,7 @@ test('writes a draft, publishes and withdraws it, and deletes it', async ({ page
 
   await entry.getByRole('button', { name: `Publish ${title}` }).click();
   await expect(portalAlert(page, 'Message published')).toBeVisible();
-  await expect(entry).toContainText(/Published \w+ \d+, \d{4}/);
+  await expect(entry).toContainText(/Published \d{1,2} \w+ \d{4}/);
   const { data = [] } = await api.client.GET('/api/messages/', {
     params: { query: { status: 'published' } },
   });
