@@ -12,7 +12,7 @@ test('filters are saved under a name, applied to any list, and removed', async (
   await date.selectOption('Oldest First');
   await expect(page).toHaveURL(/oldest/);
   await button.click();
-  await expect(panel).toContainText('None yet.');
+  await expect(panel).toContainText('No saved filters yet.');
   await panel.getByLabel('Save the current filters as').fill('Accepted, oldest');
   await page.keyboard.press('Enter');
   await expect(panel).toHaveCount(0);
@@ -27,8 +27,8 @@ test('filters are saved under a name, applied to any list, and removed', async (
 
   await button.click();
   await panel.getByRole('button', { name: 'Remove Accepted, oldest' }).click();
-  await expect(panel).toContainText('None yet.');
+  await expect(panel).toContainText('No saved filters yet.');
   await page.reload();
   await button.click();
-  await expect(panel).toContainText('None yet.');
+  await expect(panel).toContainText('No saved filters yet.');
 });
