@@ -30,6 +30,7 @@ interface DueMail {
   subject: string;
   text: string;
   html: string;
+  calendar: string | null;
   attempts: number;
 }
 
@@ -86,7 +87,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, kind, recipient, reply_to, subject, text, html, attempts`,
+       RETURNING id, kind, recipient, reply_to, subject, text, html, calendar, attempts`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
@@ -103,6 +104,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
         subject: encodedSubject(mail.subject),
         text: mail.text,
         html: mail.html,
+        ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }),
       });
     } catch (error) {
       return this.postpone(mail, error as Error);
@@ -114,7 +116,14 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     const { manager } = this.dataSource;
     if (kind === MEMBER_DELETED_MAIL) await manager.delete(Mail, { id });
     else {
-      const sent = { status: 'sent', sentAt: () => 'now()', text: '', html: '', lastError: null } as const;
+      const sent = {
+        status: 'sent',
+        sentAt: () => 'now()',
+        text: '',
+        html: '',
+        calendar: null,
+        lastError: null,
+      } as const;
       await manager.update(Mail, { id }, sent);
     }
   }
@@ -135,3 +144,6 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
  */
 const encodedSubject = (subject: string): string =>
   subject.includes('=?') ? encodeWord(subject, 'B', LONGEST_ENCODED_WORD) : subject;
+
+/** What the recipient's calendar is to do with it: the method has to be in the header of the part too (RFC 6047). */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

@@ -50,6 +50,10 @@ export class Mail {
   @Column('text')
   html: string;
 
+  /** An iCalendar object (RFC 5545) with a METHOD, for the recipient's calendar. Emptied once it was sent. */
+  @Column('text', { nullable: true })
+  calendar: string | null;
+
   @Column('varchar', { length: 10, default: 'queued' })
   status: MailStatus;
 
@@ -62,6 +66,10 @@ export class Mail {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  /** Before this it is not sent. */
+  @Column('timestamptz', { default: () => 'now()' })
+  dueAt: Date;
 
   /** When it is tried next; while somebody tries it, when they are given up. */
   @Column('timestamptz', { default: () => 'now()' })

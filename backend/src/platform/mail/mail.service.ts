@@ -25,6 +25,10 @@ export interface MailToQueue {
   applicationId?: string;
   recipient: string;
   replyTo?: string;
+  /** An iCalendar object with a METHOD: the mail brings it to the recipient's calendar. */
+  calendar?: string;
+  /** When it is sent; at once if not given. */
+  dueAt?: Date;
   content: MailContent;
 }
 
@@ -40,7 +44,7 @@ export class MailService {
 
   /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
   async queue(manager: EntityManager, mail: MailToQueue): Promise<boolean> {
-    const { kind, about, applicationId = null, recipient, replyTo = null, content } = mail;
+    const { kind, about, applicationId = null, recipient, replyTo = null, calendar = null, content } = mail;
     const { raw } = (await manager
       .createQueryBuilder()
       .insert()
@@ -52,6 +56,8 @@ export class MailService {
         applicationId,
         recipient,
         replyTo,
+        calendar,
+        ...(mail.dueAt && { dueAt: mail.dueAt, nextAttemptAt: mail.dueAt }),
         ...this.render(content),
       })
       .orIgnore()
@@ -102,6 +108,13 @@ export class MailService {
     });
   }
 
+  /** Takes back mails of one type that wait, those whose `about` begins so; one that is being sent at this moment still goes. */
+  async cancel(manager: EntityManager, kind: string, about: string): Promise<void> {
+    await manager.query(`DELETE FROM mails WHERE status = 'queued' AND starts_with(dedupe_key, $1)`, [
+      `${kind}:${about}`,
+    ]);
+  }
+
   /** Removes the mails to a person who is erased, those about applications apart; what waits is not sent. */
   async forget(manager: EntityManager, recipient: string): Promise<void> {
     await manager.query('DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)', [
@@ -114,7 +127,7 @@ export class MailService {
     const [state] = await this.mails.query<{ queued: number; failed: number; oldestSeconds: number }[]>(
       `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
          count(*) FILTER (WHERE status = 'failed')::int AS failed,
-         coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float8 AS "oldestSeconds"
+         coalesce(extract(epoch FROM now() - min(due_at) FILTER (WHERE status = 'queued' AND due_at <= now())), 0)::float8 AS "oldestSeconds"
        FROM mails WHERE status IN ('queued', 'failed')`,
     );
     return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
@@ -123,7 +136,7 @@ export class MailService {
   /** Removes mails that were sent or given up a month ago, and the files of all that are on record no more. */
   async removeExpired(): Promise<void> {
     await this.mails.query(
-      `DELETE FROM mails WHERE status <> 'queued' AND created_at < now() - make_interval(days => $1)`,
+      `DELETE FROM mails WHERE status <> 'queued' AND due_at < now() - make_interval(days => $1)`,
       [KEPT_DAYS],
     );
     await this.transport?.removeUnlessKept?.(async (ids) => {

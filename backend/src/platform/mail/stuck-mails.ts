@@ -10,11 +10,11 @@ export interface StuckMail {
   last_error: string | null;
 }
 
-/** Mails that were given up or have waited for over ten minutes, oldest first. */
+/** Mails that were given up or are due for over ten minutes, oldest first. */
 export function stuckMails(manager: EntityManager): Promise<StuckMail[]> {
   return manager.query<StuckMail[]>(
-    `SELECT id, kind, status, attempts, date_trunc('second', now() - created_at)::text AS age, last_error FROM mails
-     WHERE status = 'failed' OR (status = 'queued' AND created_at < now() - interval '10 minutes')
-     ORDER BY created_at`,
+    `SELECT id, kind, status, attempts, date_trunc('second', now() - due_at)::text AS age, last_error FROM mails
+     WHERE status = 'failed' OR (status = 'queued' AND due_at < now() - interval '10 minutes')
+     ORDER BY due_at`,
   );
 }

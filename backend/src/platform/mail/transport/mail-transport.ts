@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** For the recipient's calendar. */
+  icalEvent?: { method: string; content: string };
 }
 
 /** Where mails go. */
