@@ -21,6 +21,7 @@ import { EraseApplication1795820000000 } from './1795820000000-erase-application
 import { AuditSeals1795820100000 } from './1795820100000-audit-seals.js';
 import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
 import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
+import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -48,5 +49,6 @@ export const MIGRATIONS = [
   AuditSeals1795820100000,
   AuditFilters1795830000000,
   SecondFactor1795840000000,
+  KeptMails1795910000000,
   MailsWithATime1795920000000,
 ];

@@ -24,6 +24,7 @@ const LEASE_SECONDS = 300;
 
 interface DueMail {
   id: string;
+  is_kept: boolean;
   kind: string;
   recipient: string;
   reply_to: string | null;
@@ -87,7 +88,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, kind, recipient, reply_to, subject, text, html, calendar, attempts`,
+       RETURNING id, is_kept, kind, recipient, reply_to, subject, text, html, calendar, attempts`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
@@ -112,18 +113,18 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     await this.settle(mail);
   }
 
-  private async settle({ id, kind }: DueMail): Promise<void> {
+  private async settle({ id, kind, text, is_kept }: DueMail): Promise<void> {
     const { manager } = this.dataSource;
     if (kind === MEMBER_DELETED_MAIL) await manager.delete(Mail, { id });
     else {
       const sent = {
-        status: 'sent',
+        status: 'sent' as const,
         sentAt: () => 'now()',
-        text: '',
+        text: is_kept ? text : '',
         html: '',
         calendar: null,
         lastError: null,
-      } as const;
+      };
       await manager.update(Mail, { id }, sent);
     }
   }

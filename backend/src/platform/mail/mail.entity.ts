@@ -11,6 +11,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 @Index('ix_mails_status', { synchronize: false })
 @Index('ix_mails_application', ['applicationId'])
 @Index('ix_mails_due', { synchronize: false })
+@Index('ix_mails_group', { synchronize: false })
 export class Mail {
   /** UUID v7; the Message-ID is made of it, so that a mail sent twice after a crash can be told to be one. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mails' })
@@ -42,7 +43,7 @@ export class Mail {
   @Column('varchar', { length: 300 })
   subject: string;
 
-  /** Emptied once it was sent. */
+  /** Emptied once it was sent, unless it is kept. */
   @Column('text')
   text: string;
 
@@ -63,6 +64,14 @@ export class Mail {
   /** What the mail server answered last, without addresses. */
   @Column('varchar', { length: 300, nullable: true })
   lastError: string | null;
+
+  /** Mails that are queued together and can be cancelled together until they are due. */
+  @Column('uuid', { nullable: true })
+  groupId: string | null;
+
+  /** Whether row and text stay after the mail was sent, as long as the application stays. */
+  @Column('boolean', { default: false })
+  isKept: boolean;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

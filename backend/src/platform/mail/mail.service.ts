@@ -10,7 +10,7 @@ import type { MailDto } from './dto/mail.dto.js';
 import type { MailContent } from './templates/mail-content.js';
 import { renderHtml, renderText } from './templates/render.js';
 import { MailNotFailedException, MailNotFoundException } from './mail.errors.js';
-import { Mail } from './mail.entity.js';
+import { Mail, type MailStatus } from './mail.entity.js';
 import { MAIL_TRANSPORT } from './transport/create-mail-transport.js';
 import type { MailTransport } from './transport/mail-transport.js';
 
@@ -30,6 +30,16 @@ export interface MailToQueue {
   /** When it is sent; at once if not given. */
   dueAt?: Date;
   content: MailContent;
+  /** What it can be cancelled with. */
+  groupId?: string;
+  /** Whether its text stays on record for as long as the application does. */
+  isKept?: boolean;
+}
+
+/** A mail that was put into the queue or taken out of it. */
+export interface QueuedMail {
+  id: string;
+  applicationId: string | null;
 }
 
 /** The mails: queued in the transaction that they tell of, sent by the courier, listed in the portal. */
@@ -44,26 +54,68 @@ export class MailService {
 
   /** Puts a mail into the queue, unless one about the same thing was there before. @returns whether it was */
   async queue(manager: EntityManager, mail: MailToQueue): Promise<boolean> {
-    const { kind, about, applicationId = null, recipient, replyTo = null, calendar = null, content } = mail;
+    return (await this.queueAll(manager, [mail])).length > 0;
+  }
+
+  /** Queues many in one statement. @returns those that were not there before */
+  async queueAll(manager: EntityManager, mails: readonly MailToQueue[]): Promise<QueuedMail[]> {
+    if (mails.length === 0) return [];
     const { raw } = (await manager
       .createQueryBuilder()
       .insert()
       .into(Mail)
-      .values({
-        id: uuidv7(),
-        kind,
-        dedupeKey: `${kind}:${about}`,
-        applicationId,
-        recipient,
-        replyTo,
-        calendar,
-        ...(mail.dueAt && { dueAt: mail.dueAt, nextAttemptAt: mail.dueAt }),
-        ...this.render(content),
-      })
+      .values(mails.map((mail) => this.toRow(mail)))
       .orIgnore()
-      .returning('id')
-      .execute()) as { raw: unknown[] };
-    return raw.length > 0;
+      .returning('id, application_id AS "applicationId"')
+      .execute()) as { raw: QueuedMail[] };
+    return raw;
+  }
+
+  private toRow(mail: MailToQueue) {
+    const { kind, about, applicationId = null, recipient, replyTo = null, calendar = null } = mail;
+    const { content, dueAt, groupId = null, isKept = false } = mail;
+    return {
+      id: uuidv7(),
+      kind,
+      dedupeKey: `${kind}:${about}`,
+      applicationId,
+      recipient,
+      replyTo,
+      calendar,
+      groupId,
+      isKept,
+      dueAt,
+      nextAttemptAt: dueAt,
+      ...this.render(content),
+    };
+  }
+
+  /** Takes back the mails of a group that are not due yet. @returns those that now are never sent */
+  async cancelGroup(manager: EntityManager, groupId: string): Promise<QueuedMail[]> {
+    return cancelWaiting(manager, 'group_id = $1', [groupId]);
+  }
+
+  /** Takes back what waits for its time to be sent to the applicants of these applications. */
+  async cancelAbout(
+    manager: EntityManager,
+    applicationIds: readonly string[],
+    kinds: readonly string[],
+  ): Promise<QueuedMail[]> {
+    return cancelWaiting(manager, 'application_id = ANY($1) AND kind = ANY($2)', [applicationIds, kinds]);
+  }
+
+  /** How many mails of a group wait, were sent, or were given up. */
+  async countGroup(groupId: string): Promise<Record<MailStatus, number>> {
+    const rows = await this.mails.query<{ status: MailStatus; count: number }[]>(
+      'SELECT status, count(*)::int AS count FROM mails WHERE group_id = $1 GROUP BY status',
+      [groupId],
+    );
+    return {
+      queued: 0,
+      sent: 0,
+      failed: 0,
+      ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
+    };
   }
 
   /** The mail as it would be sent. */
@@ -86,10 +138,10 @@ export class MailService {
     return { ...page, items: page.items.map(toMailDto) };
   }
 
-  /** The mails about one application, oldest first. */
-  async listAbout(applicationId: string): Promise<MailDto[]> {
+  /** The mails about one application, oldest first, with the text of those that are kept. */
+  async listAbout(applicationId: string): Promise<(MailDto & { text: string | null })[]> {
     const mails = await this.mails.find({ where: { applicationId }, order: { createdAt: 'ASC', id: 'ASC' } });
-    return mails.map(toMailDto);
+    return mails.map((mail) => ({ ...toMailDto(mail), text: mail.isKept ? mail.text : null }));
   }
 
   /** Gives a mail that was given up another round of attempts. */
@@ -122,7 +174,7 @@ export class MailService {
     ]);
   }
 
-  /** How many mails wait or were given up, and how long the oldest that waits has done so. */
+  /** How many mails wait or were given up, and how long the oldest that is due has waited. */
   async queueState(): Promise<{ queued: number; failed: number; oldestSeconds: number }> {
     const [state] = await this.mails.query<{ queued: number; failed: number; oldestSeconds: number }[]>(
       `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
@@ -133,10 +185,10 @@ export class MailService {
     return state ?? { queued: 0, failed: 0, oldestSeconds: 0 };
   }
 
-  /** Removes mails that were sent or given up a month ago, and the files of all that are on record no more. */
+  /** Removes mails that were sent or given up a month ago, but for those that are kept, and the files of all that are on record no more. */
   async removeExpired(): Promise<void> {
     await this.mails.query(
-      `DELETE FROM mails WHERE status <> 'queued' AND due_at < now() - make_interval(days => $1)`,
+      `DELETE FROM mails WHERE status <> 'queued' AND NOT is_kept AND due_at < now() - make_interval(days => $1)`,
       [KEPT_DAYS],
     );
     await this.transport?.removeUnlessKept?.(async (ids) => {
@@ -144,6 +196,20 @@ export class MailService {
       return kept.map(({ id }) => id);
     });
   }
+}
+
+/** Removes mails that wait for their time, so that they are never sent. */
+async function cancelWaiting(
+  manager: EntityManager,
+  condition: string,
+  parameters: unknown[],
+): Promise<QueuedMail[]> {
+  const [rows] = await manager.query<[QueuedMail[], number]>(
+    `DELETE FROM mails WHERE ${condition} AND status = 'queued' AND due_at > now()
+     RETURNING id, application_id AS "applicationId"`,
+    parameters,
+  );
+  return rows;
 }
 
 /** Those that were given up wait for somebody to look at them. */
@@ -160,6 +226,7 @@ const LISTED = [
   'attempts',
   'lastError',
   'createdAt',
+  'dueAt',
   'nextAttemptAt',
   'sentAt',
 ] as const;
