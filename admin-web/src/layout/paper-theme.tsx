@@ -1,12 +1,20 @@
-import { Box, createTheme, ThemeProvider, useMediaQuery, type Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, createTheme, ThemeProvider, type Theme } from '@mui/material';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { lightTheme } from '../theme/portal-theme';
 
 const onPaper = createTheme(lightTheme);
 
+const printing = matchMedia('print');
+
+/** As Material UI's hook does, which warns of every query for print. */
+function watchPrinting(onChange: () => void): () => void {
+  printing.addEventListener('change', onChange);
+  return () => printing.removeEventListener('change', onChange);
+}
+
 /** Paper is white: whatever theme the screen has, prints are made in the light one. */
 export function PaperTheme({ children }: { children: ReactNode }) {
-  const isPrinting = useMediaQuery('print', { noSsr: true });
+  const isPrinting = useSyncExternalStore(watchPrinting, () => printing.matches);
   return (
     <ThemeProvider theme={(screen: Theme) => (isPrinting ? onPaper : screen)}>
       <Box sx={{ color: 'text.primary' }}>{children}</Box>

@@ -1,22 +1,68 @@
 import type { Role } from '@smash/contract';
 import { isAllowed } from '../providers/permissions';
 
-const SECTIONS = [
-  { resource: 'jobs', label: 'Jobs' },
-  { resource: 'applications', label: 'Applications' },
-  { resource: 'figures', label: 'Statistics' },
-  { resource: 'purchases', label: 'Purchases' },
-  { resource: 'members', label: 'Members' },
-  { resource: 'zones', label: 'Zones' },
-  { resource: 'activities', label: 'Activities' },
-  { resource: 'messages', label: 'Messages' },
-  { resource: 'mail', label: 'Emails' },
-  { resource: 'erasures', label: 'Erasures' },
-  { resource: 'audit', label: 'Audit log' },
-  { resource: 'accounts', label: 'Accounts' },
-].map((section) => ({ ...section, to: `/${section.resource}` }));
+export interface Section {
+  resource: string;
+  label: string;
+  to: string;
+}
 
-/** The sections that a role may see, in their order; none until it is known. */
-export function sectionsFor(role: Role | undefined) {
-  return SECTIONS.filter(({ resource }) => role !== undefined && isAllowed({ role }, resource, 'list'));
+/** Sections that belong together. */
+export interface SectionGroup {
+  label: string;
+  sections: Section[];
+}
+
+/** As many as fit side by side on a laptop; what is more folds into menus. */
+const MOST_IN_A_ROW = 7;
+
+const section = (resource: string, label: string): Section => ({ resource, label, to: `/${resource}` });
+
+const GROUPS: readonly SectionGroup[] = [
+  {
+    label: 'Hiring',
+    sections: [
+      section('jobs', 'Jobs'),
+      section('applications', 'Applications'),
+      section('figures', 'Statistics'),
+    ],
+  },
+  { label: 'Investors', sections: [section('purchases', 'Purchases'), section('members', 'Members')] },
+  {
+    label: 'Community',
+    sections: [
+      section('zones', 'Zones'),
+      section('activities', 'Activities'),
+      section('messages', 'Messages'),
+    ],
+  },
+  {
+    label: 'Administration',
+    sections: [
+      section('mail', 'Emails'),
+      section('erasures', 'Erasures'),
+      section('audit', 'Audit log'),
+      section('accounts', 'Accounts'),
+    ],
+  },
+];
+
+/** The groups that a role may see something of, with what it may see; none until it is known. */
+function groupsFor(role: Role | undefined): SectionGroup[] {
+  const maySee = ({ resource }: Section) => role !== undefined && isAllowed({ role }, resource, 'list');
+  return GROUPS.map(({ label, sections }) => ({ label, sections: sections.filter(maySee) })).filter(
+    ({ sections }) => sections.length > 0,
+  );
+}
+
+/** Where the portal begins for a role. */
+export const firstSectionFor = (role: Role | undefined): Section | undefined =>
+  groupsFor(role)[0]?.sections[0];
+
+/** What stands in the navigation of a role: its first group side by side, the others as menus unless all of them fit. */
+export function navigationFor(role: Role | undefined): (Section | SectionGroup)[] {
+  const [first, ...others] = groupsFor(role);
+  if (!first) return [];
+  const all = [first, ...others].flatMap(({ sections }) => sections);
+  return all.length <= MOST_IN_A_ROW ? all : [...first.sections, ...others];
 }

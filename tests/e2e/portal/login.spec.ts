@@ -1,7 +1,7 @@
 import { approve } from '../../support/e2e/accounts.js';
 import { MESSAGES } from '@smash/contract';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { logIn, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { logIn, openSectionGroup, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, owner, test } from '../../support/e2e/test.js';
 
@@ -56,7 +56,7 @@ test('the jobs open before it is known what else the person may see', async ({ p
   await logIn(page, owner);
   await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
   release();
-  await expect(page.getByRole('link', { name: 'Erasures' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Administration' })).toBeVisible();
 });
 
 test('a new account waits for approval, and logs in once it was approved', async ({ page, browser, api }) => {
@@ -81,7 +81,7 @@ test('a new account waits for approval, and logs in once it was approved', async
 
   const ownerPage = await browser.newPage({ baseURL: api.url });
   await logIn(ownerPage, owner);
-  await ownerPage.getByRole('link', { name: 'Accounts' }).click();
+  await (await openSectionGroup(ownerPage, 'Administration')).filter({ hasText: 'Accounts' }).click();
   const entry = ownerPage.getByRole('listitem').filter({ hasText: account.username });
   await expect(entry.getByText('Waiting for approval')).toBeVisible();
   await approve(ownerPage, account.username, 'Administrator');

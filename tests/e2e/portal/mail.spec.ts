@@ -1,6 +1,6 @@
 import { uniqueWord } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { openSectionGroup, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { withQuery } from '../../support/e2e/rows.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -24,7 +24,7 @@ test('mails are listed, those that were given up first, found, filtered and trie
   await api.apply(job.id);
 
   await page.goto(`${PORTAL}jobs`);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Emails' }).click();
+  await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Emails' }).click();
   const rows = page.getByRole('list', { name: 'Emails' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Not delivered');
   await expect(rows.nth(1)).toContainText('Waiting');

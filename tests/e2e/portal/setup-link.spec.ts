@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as siteTest } from '../../support/e2e/test.js';
 import { uniqueWord } from '../../support/e2e/api.js';
-import { PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
+import { openSectionGroup, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
 
 const token = 'a-set-up-token+of/the=tests-0123456789';
@@ -67,7 +67,7 @@ test('the link that the start prints makes the owner, and keeps out of the addre
 
   await submitLogin(page, owner);
   await expect(page.getByRole('heading', { name: 'Job Management Dashboard' })).toBeVisible();
-  await page.getByRole('link', { name: 'Accounts' }).click();
+  await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Accounts' }).click();
   await expect(page.getByRole('button', { name: `Approve ${stranger.username}` })).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toContain('setup_token');

@@ -125,7 +125,7 @@ test('fits a phone, and is printed light without the portal around it', async ({
   expect(overflow).toBe(0);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(heading).toHaveCSS('color', 'rgb(31, 22, 15)');
-  await expect(page.getByRole('link', { name: 'Accounts' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Applications' })).toBeHidden();
   await expect(page.getByLabel('Period')).toBeHidden();
   await expect(page.getByText('Show as a table')).toBeHidden();
 });

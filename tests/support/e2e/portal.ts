@@ -2,6 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PORTAL = '/hidden-portal/';
 
+/** Opens a group of sections in the navigation and returns its links. */
+export async function openSectionGroup(page: Page, name: string): Promise<Locator> {
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  await navigation.getByRole('button', { name }).click();
+  return navigation.getByRole('link');
+}
+
 /** Fills the login card where it stands and presses Login. */
 export async function submitLogin(
   page: Page,

@@ -1,6 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import ManageSearchIcon from '@mui/icons-material/ManageSearch';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { auditSentenceParts, formatDateTime, type SentencePart } from '@smash/contract';
 import type { AuditEntry } from '@smash/contract/client';
+import { Link } from 'react-router-dom';
 import { ListRow, ListRows } from '../../components/list-rows';
 import { TextLink } from '../../components/text-link';
 import { addressOfThing, describeDetails, hasEntriesOfItsOwn } from './audit-entry-texts';
@@ -19,7 +21,7 @@ export function AuditRows({ entries }: { entries: AuditEntry[] }) {
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const details = describeDetails(entry);
   return (
-    <ListRow columns={{ xs: '1fr', md: 'minmax(0, 1fr) 190px' }}>
+    <ListRow columns={{ xs: 'minmax(0, 1fr) 34px', md: 'minmax(0, 1fr) 190px 34px' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
           {auditSentenceParts(entry).map((part, index) => (
@@ -28,16 +30,15 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {details}
-          {details && hasEntriesOfItsOwn(entry) && ' · '}
-          {hasEntriesOfItsOwn(entry) && <AllAboutIt entry={entry} />}
         </Typography>
       </Box>
+      {hasEntriesOfItsOwn(entry) && <AllAboutIt entry={entry} />}
       <Typography
         variant="body2"
         color="textSecondary"
         component="time"
         dateTime={entry.at}
-        sx={{ textAlign: { md: 'right' } }}
+        sx={{ gridColumn: { xs: 1, md: 2 }, textAlign: { md: 'right' } }}
       >
         {formatDateTime(entry.at)}
       </Typography>
@@ -53,14 +54,18 @@ function Part({ part: { names, text }, entry }: { part: SentencePart; entry: Aud
 
 function AllAboutIt({ entry: { object } }: { entry: AuditEntry }) {
   const filter = JSON.stringify({ object_type: object.type, object_id: object.id });
-  const thing = `${object.type} ${object.label ?? object.id}`;
+  const name = `All entries about ${object.type} ${object.label ?? object.id}`;
   return (
-    <TextLink
-      to={{ search: new URLSearchParams({ filter, page: '1' }).toString() }}
-      aria-label={`All entries about ${thing}`}
-      color="inherit"
-    >
-      All entries about it
-    </TextLink>
+    <Tooltip title="All entries about it">
+      <IconButton
+        component={Link}
+        to={{ search: new URLSearchParams({ filter, page: '1' }).toString() }}
+        aria-label={name}
+        size="small"
+        sx={{ gridColumn: { md: 3 }, gridRow: 1 }}
+      >
+        <ManageSearchIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }
