@@ -94,6 +94,14 @@ export const AUDIT_ACTIONS = {
     group: 'reading',
     words: '{who} downloaded the cover letter of {what}',
   },
+  'application.answer_opened': {
+    group: 'reading',
+    words: '{who} opened a file that answers a question in {what}',
+  },
+  'application.answer_downloaded': {
+    group: 'reading',
+    words: '{who} downloaded a file that answers a question in {what}',
+  },
   'application.printed': { group: 'reading', words: '{who} printed {what}' },
   'application.exported': { group: 'exports', words: '{who} exported {what}' },
   'export.created': { group: 'exports', words: '{who} asked for an export of {kind}' },

@@ -1,9 +1,14 @@
+import type { AnswerField } from './questions.js';
+
 /** Every uploaded file must be smaller than this many bytes (docs/requirements/careers.md#c-24). */
 export const FILE_SIZE_LIMIT = 5_242_880;
 
-/** The two files an applicant may send. */
+/** The two files that an applicant may send for any job. */
 export const FILE_KINDS = ['cv', 'cover_letter'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Those two, and the answers that are files, each named by its part of the form. */
+export type ApplicationFileKind = FileKind | AnswerField;
 
 /** Longest file name that is kept, in characters. */
 export const FILE_NAME_LIMIT = 150;
@@ -33,6 +38,10 @@ export const FILE_RULES: Record<FileKind, FileRule> = {
   },
 };
 
+/** An answer may be any file that a cover letter may be. */
+export const fileRule = (kind: ApplicationFileKind): FileRule =>
+  FILE_RULES[kind === 'cv' ? kind : 'cover_letter'];
+
 export const FILE_MESSAGES = {
   cvRequired: 'Please upload your CV/Resume',
   tooLarge: 'File size must be less than 5MB',
@@ -46,17 +55,20 @@ export function fileExtension(name: string): string {
 }
 
 /** The extension if a file of this kind may have it, else undefined. */
-export function allowedExtension(kind: FileKind, name: string): FileExtension | undefined {
+export function allowedExtension(kind: ApplicationFileKind, name: string): FileExtension | undefined {
   const extension = fileExtension(name);
-  return FILE_RULES[kind].extensions.find((allowed) => allowed === extension);
+  return fileRule(kind).extensions.find((allowed) => allowed === extension);
 }
 
 /**
  * What is wrong with a chosen file as far as its name and size tell, or undefined. The server also looks at
  * the content.
  */
-export function checkFile(kind: FileKind, file: { name: string; size: number }): string | undefined {
-  if (!allowedExtension(kind, file.name)) return FILE_RULES[kind].typeMessage;
+export function checkFile(
+  kind: ApplicationFileKind,
+  file: { name: string; size: number },
+): string | undefined {
+  if (!allowedExtension(kind, file.name)) return fileRule(kind).typeMessage;
   if (file.size >= FILE_SIZE_LIMIT) return FILE_MESSAGES.tooLarge;
   if (file.size === 0) return FILE_MESSAGES.empty;
   return undefined;

@@ -23,5 +23,6 @@ export * from './onboarding.js';
 export * from './page-policies.js';
 export * from './portal-session.js';
 export * from './plans.js';
+export * from './questions.js';
 export * from './shares.js';
 export * from './text.js';

@@ -33,7 +33,7 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
 
     const tooLarge = await fetch(`${nginx.url}/api/jobs/${job.id}/apply`, {
       method: 'POST',
-      body: Buffer.alloc(11 * 1024 * 1024 + 1),
+      body: Buffer.alloc(27 * 1024 * 1024 + 1),
     });
     expect(tooLarge.status).toBe(413);
     expect(await tooLarge.json()).toEqual({ detail: 'The request is too large.', code: 'too_large' });

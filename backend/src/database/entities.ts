@@ -1,3 +1,4 @@
+import { ApplicationAnswer } from '../modules/applications/entities/application-answer.entity.js';
 import { ApplicationEvent } from '../modules/applications/entities/application-event.entity.js';
 import { ApplicationExport } from '../modules/applications/entities/application-export.entity.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
@@ -32,6 +33,7 @@ import { SharePurchase } from '../modules/shares/entities/share-purchase.entity.
 export const ENTITIES = [
   Job,
   Application,
+  ApplicationAnswer,
   ApplicationFile,
   ApplicationEvent,
   ApplicationNote,

@@ -6,6 +6,7 @@
 export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   activities: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   admins: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  application_answers: ['SELECT', 'INSERT'],
   application_events: ['SELECT', 'INSERT'],
   application_exports: ['SELECT', 'INSERT', 'DELETE'],
   application_files: ['SELECT', 'INSERT', 'DELETE'],

@@ -95,6 +95,7 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     application_deadline: null,
     is_active: true,
     is_open: true,
+    questions: [],
     created_at: '2026-11-01T08:00:00Z',
     updated_at: '2026-11-01T08:00:00Z',
     version: 1,

@@ -56,6 +56,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
 
     expect(await applicationOf(id)).toEqual({
       ...answers,
+      answers: [],
       portfolio_url: answers.portfolio,
       social_link_url: answers.social_link,
       id,

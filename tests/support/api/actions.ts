@@ -78,6 +78,8 @@ export interface Submission {
   fields?: Record<string, string>;
   cv?: UploadedFile | undefined;
   letter?: UploadedFile;
+  /** Further files, by the part of the form. */
+  files?: Record<string, UploadedFile>;
   /** Idempotency-Key. */
   key?: string;
 }
@@ -89,13 +91,14 @@ export async function submit(app: { url: string }, jobId: number | string, submi
 
 /** Sends exactly these fields and files. */
 export async function sendForm(app: { url: string }, jobId: number | string, submission: Submission) {
-  const { answers = {}, fields = {}, letter, key } = submission;
+  const { answers = {}, fields = {}, letter, files = {}, key } = submission;
   const cv = 'cv' in submission ? submission.cv : await aCv();
   const form: Test = request(app.url).post(`/api/jobs/${jobId}/apply`);
   if (key !== undefined) void form.set('Idempotency-Key', key);
   for (const [name, value] of Object.entries({ ...answers, ...fields })) void form.field(name, value);
   if (cv) void form.attach('cv_file', cv.content, cv.name);
   if (letter) void form.attach('cover_letter_file', letter.content, letter.name);
+  for (const [name, file] of Object.entries(files)) void form.attach(name, file.content, file.name);
   return form;
 }
 

@@ -1,6 +1,6 @@
 import type { SubmittedApplication } from '@smash/contract/client';
 import { uniqueWord } from '../samples/builders.js';
-import { apply } from './actions.js';
+import { apply, type Submission } from './actions.js';
 import { type ApiApp, type Requester, withToken } from './app.js';
 import { mailedToken } from './candidate-link.js';
 
@@ -27,9 +27,14 @@ export async function pageTokenFor(
 }
 
 /** Applies with an address of its own and opens the page by the mailed link. */
-export async function openOwnPage(app: ApiApp, jobId: number, answers = {}): Promise<Applicant> {
+export async function openOwnPage(
+  app: ApiApp,
+  jobId: number,
+  answers = {},
+  further: Pick<Submission, 'fields' | 'files'> = {},
+): Promise<Applicant> {
   const email = `ada.${uniqueWord()}@example.com`;
-  const application = await apply(app, jobId, { answers: { email, ...answers } });
+  const application = await apply(app, jobId, { ...further, answers: { email, ...answers } });
   const { body } = await openPageWith(app, await pageTokenFor(app, { ...application, email })).expect(200);
   const { access_token } = body as { access_token: string };
   return { ...application, email, own: withToken(app, access_token) };

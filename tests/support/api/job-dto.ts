@@ -14,6 +14,7 @@ export function aJobDto(overrides: Partial<JobDto> = {}): JobDto {
     application_deadline: '2026-12-31',
     is_active: true,
     is_open: true,
+    questions: [],
     created_at: '2026-11-01T10:00:00.000Z',
     updated_at: '2026-11-01T10:00:00.000Z',
     version: 1,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationAnswers, type CalendarDate, lagosDate, type SignUpAnswers } from '@smash/contract';
+import {
+  type ApplicationAnswers,
+  type CalendarDate,
+  type JobQuestion,
+  lagosDate,
+  type SignUpAnswers,
+} from '@smash/contract';
 import type { SaveJob, UpdateMember } from '@smash/contract/client';
 import { samplePdf } from './files.js';
 
@@ -35,6 +41,22 @@ export function aJob(overrides: Partial<SaveJob> = {}): SaveJob {
     ...overrides,
   };
 }
+
+/** A question of each type; the first two are required. */
+export const sixQuestions = (): JobQuestion[] => [
+  { id: 'years', label: 'How many years have you been riding?', type: 'number', required: true },
+  { id: 'licence', label: 'Do you have a rider’s licence?', type: 'yes_no', required: true },
+  {
+    id: 'city',
+    label: 'Where would you ride?',
+    type: 'choice',
+    required: false,
+    choices: ['Abuja', 'Lagos', 'Kano'],
+  },
+  { id: 'bike', label: 'Which motorcycle do you ride?', type: 'short_text', required: false },
+  { id: 'day', label: 'Tell us about a difficult day.', type: 'long_text', required: false },
+  { id: 'paper', label: 'Your licence as a file', type: 'file', required: false },
+];
 
 /** The text fields of an application that is in order, with an e-mail address of its own. */
 export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {

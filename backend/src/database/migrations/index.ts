@@ -23,6 +23,7 @@ import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
 import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
 import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
+import { Questions1795930000000 } from './1795930000000-questions.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   SecondFactor1795840000000,
   KeptMails1795910000000,
   MailsWithATime1795920000000,
+  Questions1795930000000,
 ];

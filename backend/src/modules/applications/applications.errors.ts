@@ -1,9 +1,10 @@
 import { HttpStatus } from '@nestjs/common';
 import {
   APPLICATION_STATUS_LABELS,
+  type ApplicationFileKind,
   type ApplicationStatus,
-  type FileKind,
   formatDateTime,
+  isAnswerField,
   MESSAGES,
 } from '@smash/contract';
 import type { LatestStatusChange } from './history/actor.js';
@@ -122,10 +123,16 @@ export class SubmissionUnavailableException extends ApiException {
 }
 
 export class NoFileException extends ApiException {
-  constructor(kind: FileKind) {
-    super(HttpStatus.NOT_FOUND, 'no_file', kind === 'cv' ? MESSAGES.noCv : MESSAGES.noCoverLetter);
+  constructor(kind: ApplicationFileKind) {
+    super(HttpStatus.NOT_FOUND, 'no_file', NO_FILE_MESSAGES[isAnswerField(kind) ? 'answer' : kind]);
   }
 }
+
+const NO_FILE_MESSAGES = {
+  cv: MESSAGES.noCv,
+  cover_letter: MESSAGES.noCoverLetter,
+  answer: 'No file answers this question',
+};
 
 export class FileLinkRefusedException extends ApiException {
   constructor() {

@@ -32,6 +32,7 @@ import { Application } from './entities/application.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { ErasuresController } from './erasure/erasures.controller.js';
 import { ErasuresService } from './erasure/erasures.service.js';
+import { AnswerColumns } from './exports/answer-columns.js';
 import { CsvExport } from './exports/csv-export.js';
 import { CvRows } from './exports/cv-rows.js';
 import { CvsExport } from './exports/cvs-export.js';
@@ -93,6 +94,7 @@ import { NotesService } from './notes/notes.service.js';
     FiguresService,
     ExportLinksService,
     ExportsService,
+    AnswerColumns,
     CsvExport,
     CvsExport,
     CvRows,

@@ -1,4 +1,4 @@
-import type { CalendarDate, JobType } from '@smash/contract';
+import type { CalendarDate, JobQuestion, JobType } from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A job posting. Deleting one only hides it: its applications stay. `version` starts at 1, every change raises it. */
@@ -42,6 +42,10 @@ export class Job {
   /** Unknown to every visitor. */
   @Column('boolean', { default: false })
   isDraft: boolean;
+
+  /** What its application form asks beside what every form does. Not jsonb, which would not keep the order of fields. */
+  @Column('json', { default: [] })
+  questions: JobQuestion[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

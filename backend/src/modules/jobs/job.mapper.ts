@@ -16,6 +16,7 @@ export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto
     requirements: job.requirements,
     ...availability,
     ...(job.isDraft ? { is_draft: true } : {}),
+    questions: job.questions,
     is_open: !job.isDraft && isJobOpen(availability, now),
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DEADLINE_PASSED, isJobOpen, JOB_DEFAULTS, JOB_LIMITS, lagosDate } from '@smash/contract';
+import {
+  checkQuestions,
+  cleanQuestions,
+  DEADLINE_PASSED,
+  isJobOpen,
+  JOB_DEFAULTS,
+  JOB_LIMITS,
+  type JobQuestion,
+  lagosDate,
+} from '@smash/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import type { CountedPage } from '../../platform/http/counted-page.js';
@@ -114,6 +123,7 @@ export class JobsService {
         location: job.location,
         jobType: job.jobType,
         salaryRange: job.salaryRange,
+        questions: job.questions,
         title: [...`Copy of ${job.title}`].slice(0, JOB_LIMITS.title).join(''),
         isActive: false,
         applicationDeadline: null,
@@ -216,5 +226,17 @@ function toColumns(body: SaveJobDto) {
     applicationDeadline: body.application_deadline ?? null,
     isActive: body.is_active ?? JOB_DEFAULTS.is_active,
     ...(body.is_draft === undefined ? {} : { isDraft: body.is_draft }),
+    ...(body.questions ? { questions: acceptQuestions(body.questions) } : {}),
   };
+}
+
+/** @throws ValidationException that names the question and its field */
+function acceptQuestions(questions: JobQuestion[]): JobQuestion[] {
+  const issues = checkQuestions(questions).map(({ at, message }) => ({
+    loc: ['body', 'questions', ...at],
+    msg: message,
+    type: 'value_error',
+  }));
+  if (issues.length > 0) throw new ValidationException(issues);
+  return cleanQuestions(questions);
 }

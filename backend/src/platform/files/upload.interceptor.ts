@@ -20,9 +20,8 @@ import { SpoolStorage } from './spool.js';
 import { UploadedFile } from './uploaded-file.js';
 
 /** Bounds of a multipart body besides the size of its files. */
+const MOST_FIELDS = 20;
 const LIMITS = {
-  fields: 20,
-  parts: 24,
   fieldNameSize: 100,
   fieldSize: 64 * 1024,
   headerPairs: 50,
@@ -46,23 +45,36 @@ class NotMultipartException extends ApiException {
   }
 }
 
+/** Fields whose names are known only while the server runs, beside those that every form has. */
+interface FurtherFields {
+  isExpected: (name: string) => boolean;
+  /** How many of them there may be at most, and how many of those with a file. */
+  fields: number;
+  files: number;
+}
+
+const NO_FURTHER_FIELDS: FurtherFields = { isExpected: () => false, fields: 0, files: 0 };
+
 /**
  * Receives a multipart form with at most one file of each given name into the spool folder, puts each into the body
  * under its name (see FileField), and removes the files again once the request is done.
  */
-export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor> {
+export function UploadInterceptor(fileFields: string[], further = NO_FURTHER_FIELDS): Type<NestInterceptor> {
   @Injectable()
   class Mixin implements NestInterceptor {
     private readonly logger = new Logger('Uploads');
-    private readonly receive: ReturnType<multer.Multer['fields']>;
+    private readonly receive: ReturnType<multer.Multer['any']>;
 
     constructor(@Inject(ENVIRONMENT) environment: Environment) {
+      const fields = MOST_FIELDS + further.fields;
+      const files = fileFields.length + further.files;
       const upload = multer({
         storage: new SpoolStorage(environment.UPLOAD_PATH),
-        limits: { ...LIMITS, files: fileFields.length },
+        limits: { ...LIMITS, fields, files, parts: fields + files + 2 },
         defParamCharset: 'utf8',
+        fileFilter: oneOfEach((name) => fileFields.includes(name) || further.isExpected(name)),
       });
-      this.receive = upload.fields(fileFields.map((name) => ({ name, maxCount: 1 })));
+      this.receive = upload.any();
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -101,8 +113,23 @@ export function UploadInterceptor(...fileFields: string[]): Type<NestInterceptor
   return mixin(Mixin);
 }
 
+/** Lets one file of each expected name pass. */
+function oneOfEach(isExpected: (name: string) => boolean): multer.Options['fileFilter'] {
+  const received = new WeakMap<Request, Set<string>>();
+  return (request, { fieldname }, done) => {
+    const names = received.get(request) ?? new Set();
+    received.set(request, names);
+    if (!isExpected(fieldname) || names.has(fieldname)) {
+      done(new MulterError('LIMIT_UNEXPECTED_FILE', fieldname));
+      return;
+    }
+    names.add(fieldname);
+    done(null, true);
+  };
+}
+
 function filesOf(request: Request): Express.Multer.File[] {
-  return Object.values(request.files ?? {}).flat() as Express.Multer.File[];
+  return (request.files ?? []) as Express.Multer.File[];
 }
 
 /** A fault of the machine, such as a full disk, as opposed to one of the form. */

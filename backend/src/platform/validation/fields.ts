@@ -133,6 +133,24 @@ export function ChoicesField(
   );
 }
 
+/** A list of texts on one line each, cleaned; blank ones are left for the rule of the list. */
+export function TextsField({ max, optional, ...api }: FieldOptions & { max: number }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [String], required: !optional, ...api }),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((text: unknown) =>
+            typeof text === 'string' && text.length <= max ? cleanLine(text) : text,
+          )
+        : value,
+    ),
+    ...(optional ? [IsOptional()] : []),
+    IsArray({ message: 'A list is expected here' }),
+    IsString({ each: true, message: 'Please enter text' }),
+    MaxLength(max, { each: true, message: APPLICATION_MESSAGES.tooLong(max) }),
+  );
+}
+
 /** A list of objects of another class. */
 export function ObjectsField(type: () => Class): PropertyDecorator {
   return applyDecorators(

@@ -622,7 +622,7 @@ export interface paths {
         put?: never;
         /**
          * Apply for a job
-         * @description Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is answered 200 with the same body and changes nothing, so that it is always safe to try again.
+         * @description Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is answered 200 with the same body and changes nothing, so that it is always safe to try again. The answers to the questions of the job go beside these fields, each as question_{id}: text, a number, one of the choices, yes or no, or a file of the types of a cover letter.
          */
         post: operations["applyForJob"];
         delete?: never;
@@ -2246,6 +2246,28 @@ export interface components {
         };
         /** @enum {string} */
         JobType: "Full Time" | "Part Time" | "Contract" | "Remote" | "Hybrid" | "Internship";
+        JobQuestionDto: {
+            /**
+             * @description Unique within the job, and kept when the question is edited; its answer is sent as question_{id}
+             * @example years-riding
+             */
+            id: string;
+            /**
+             * @description What the applicant reads
+             * @example How many years have you been riding?
+             */
+            label: string;
+            /**
+             * @description What the answer is
+             * @example number
+             * @enum {string}
+             */
+            type: "short_text" | "long_text" | "number" | "choice" | "yes_no" | "file";
+            /** @description Whether the form is refused without an answer */
+            required: boolean;
+            /** @description Of type choice alone: 2 to 20 */
+            choices?: string[];
+        };
         JobDto: {
             /** @example 12 */
             id: number;
@@ -2270,6 +2292,8 @@ export interface components {
             is_draft?: boolean;
             /** @description Whether it takes applications now: active, no draft, and its deadline has not passed */
             is_open: boolean;
+            /** @description What its application form asks beside what every form does */
+            questions: components["schemas"]["JobQuestionDto"][];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2326,6 +2350,8 @@ export interface components {
             is_active?: boolean;
             /** @description A draft is unknown to every visitor; not given, a new job is none and another stays what it is */
             is_draft?: boolean;
+            /** @description What the application form asks beside what every form does: at most 20, of them 3 files. Not given, a new job asks nothing and another what it did */
+            questions?: components["schemas"]["JobQuestionDto"][];
         };
         UpdateJobDto: {
             /**
@@ -2364,6 +2390,8 @@ export interface components {
             is_active?: boolean;
             /** @description A draft is unknown to every visitor; not given, a new job is none and another stays what it is */
             is_draft?: boolean;
+            /** @description What the application form asks beside what every form does: at most 20, of them 3 files. Not given, a new job asks nothing and another what it did */
+            questions?: components["schemas"]["JobQuestionDto"][];
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };
@@ -2477,6 +2505,18 @@ export interface components {
          * @enum {string}
          */
         FileWarning: "script" | "launch" | "remote" | "attachment" | "unreadable";
+        /** @enum {string} */
+        QuestionType: "short_text" | "long_text" | "number" | "choice" | "yes_no" | "file";
+        QuestionAnswerDto: {
+            /** @description Its file, if it is one, is of the kind question_{question_id} */
+            question_id: string;
+            label: string;
+            type: components["schemas"]["QuestionType"];
+            /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
+            value: string | null;
+            /** @description What the file can do when it is opened elsewhere than here */
+            warnings: components["schemas"]["FileWarning"][];
+        };
         ApplicationDto: {
             /** Format: uuid */
             id: string;
@@ -2521,6 +2561,8 @@ export interface components {
             cover_letter_kind: "text" | "file" | null;
             /** @description The same of the cover letter */
             cover_letter_warnings: components["schemas"]["FileWarning"][];
+            /** @description To the questions of the job, in their order */
+            answers: components["schemas"]["QuestionAnswerDto"][];
             status: components["schemas"]["ApplicationStatus"];
             /** Format: date-time */
             applied_at: string;
@@ -2577,7 +2619,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        ApplicationEventType: "submitted" | "status_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded";
+        ApplicationEventType: "submitted" | "status_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded";
         HistoryEntryDto: {
             id: string;
             /** Format: date-time */
@@ -2826,7 +2868,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "export" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "zone";
         AuditObjectDto: {
@@ -6830,7 +6872,8 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                kind: "cv" | "cover_letter";
+                /** @description cv, cover_letter, or question_{id} for the file that answers a question */
+                kind: string;
             };
             cookie?: never;
         };
@@ -7981,7 +8024,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "zone";
                 /** @description Only what was done to this thing; with its type */
@@ -8055,7 +8098,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.status_changed" | "account.role_changed" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "zone";
                 /** @description Only what was done to this thing; with its type */

@@ -8,6 +8,8 @@ const ACTS: Partial<Record<string, string>> = {
   cv_downloaded: 'downloaded the CV',
   cover_letter_opened: 'opened the cover letter',
   cover_letter_downloaded: 'downloaded the cover letter',
+  answer_opened: 'opened a file that answers a question',
+  answer_downloaded: 'downloaded a file that answers a question',
   printed: 'printed the application',
   removed: 'deleted the application',
   restored: 'restored the application',

@@ -9,6 +9,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { isAnswerField, QUESTION_LIMITS } from '@smash/contract';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
@@ -17,9 +18,10 @@ import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.deco
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { ApplyService } from './apply.service.js';
 import { ApplyDto } from './apply.dto.js';
+import { readForm } from './apply-form.js';
 import { SubmittedApplication } from './submitted-application.js';
 import { SubmissionFilter } from './submission.filter.js';
-import { acceptFiles, FILE_FIELDS } from './submitted-files.js';
+import { FILE_FIELDS } from './submitted-files.js';
 
 @ApiTags('Applications')
 @Controller()
@@ -30,12 +32,20 @@ export class ApplyController {
   @LimitByAddress('applyByAddress')
   @Post('jobs/:id/apply')
   @UseFilters(SubmissionFilter)
-  @UseInterceptors(UploadInterceptor(...Object.values(FILE_FIELDS)))
+  @UseInterceptors(
+    UploadInterceptor(Object.values(FILE_FIELDS), {
+      isExpected: isAnswerField,
+      fields: QUESTION_LIMITS.questions,
+      files: QUESTION_LIMITS.files,
+    }),
+  )
   @ApiOperation({
     summary: 'Apply for a job',
     description:
       'Send an Idempotency-Key (any random text, such as a UUID): a repetition with the same key and content is ' +
-      'answered 200 with the same body and changes nothing, so that it is always safe to try again.',
+      'answered 200 with the same body and changes nothing, so that it is always safe to try again. The answers to the ' +
+      'questions of the job go beside these fields, each as question_{id}: text, a number, one of the choices, yes or no, ' +
+      'or a file of the types of a cover letter.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplyDto })
@@ -49,13 +59,12 @@ export class ApplyController {
   @ApiErrors(404, 409, 422)
   async applyForJob(
     @Param('id', JobIdPipe) jobId: number,
-    @Body() form: ApplyDto,
+    @Body() body: Record<string, unknown>,
     @Headers('idempotency-key') clientKey: string | undefined,
     @CalledBy() { network, response }: Caller,
   ): Promise<SubmittedApplication> {
-    const files = await acceptFiles(form);
-    const { cv_file: _cv, cover_letter_file: _letter, ...answers } = form;
-    const { isNew, application } = await this.applying.submit({ jobId, answers, files, clientKey, network });
+    const form = await readForm(body);
+    const { isNew, application } = await this.applying.submit({ jobId, form, clientKey, network });
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return application;
   }

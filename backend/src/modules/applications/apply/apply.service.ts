@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { parseWebAddress } from '@smash/contract';
+import { cleanText, parseWebAddress } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { cleanFileName } from '../../../platform/files/index.js';
+import { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { keepConsent } from './consent.js';
 import { JobClosedException } from '../applications.errors.js';
-import type { SubmittedAnswers } from './apply.dto.js';
+import type { ApplyDto, SubmittedAnswers } from './apply.dto.js';
+import type { ApplyForm } from './apply-form.js';
+import { type GivenAnswers, type ReadAnswers, readAnswers } from './read-answers.js';
 import type { SubmittedApplication } from './submitted-application.js';
+import { ApplicationAnswer } from '../entities/application-answer.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -18,14 +24,13 @@ import { IdempotencyService, KeyTakenError, type RequestIdentity, sha256 } from 
 import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { makeReference } from './reference.js';
 import { toSearchText } from './search-text.js';
-import type { AcceptedFile } from './submitted-files.js';
+import { acceptFiles, type AcceptedFile } from './submitted-files.js';
 
 const REFERENCE_ATTEMPTS = 5;
 
 export interface Submission {
   jobId: number;
-  answers: SubmittedAnswers;
-  files: AcceptedFile[];
+  form: ApplyForm;
   /** The Idempotency-Key header. */
   clientKey: string | undefined;
   /** Where it comes from, for the limits. */
@@ -42,6 +47,8 @@ export interface SubmissionResult {
 interface Taking {
   job: JobDto;
   answers: SubmittedAnswers;
+  /** To the questions of the job. */
+  answered: ReadAnswers['values'];
   identity: RequestIdentity;
   isReceiptMailed: boolean;
 }
@@ -66,16 +73,32 @@ export class ApplyService {
     private readonly mails: ApplicationMailService,
   ) {}
 
-  async submit({ jobId, answers, files, clientKey, network }: Submission): Promise<SubmissionResult> {
-    const identity = this.idempotency.identify(jobId, digestOf(answers, files), clientKey);
-    const answered = await this.idempotency.findAnswer(identity);
-    if (answered) return { isNew: false, application: answered };
+  /** @throws ValidationException that names everything that is wrong, also with the answers to the job's questions */
+  async submit({ jobId, form, clientKey, network }: Submission): Promise<SubmissionResult> {
+    const { fields, given, issues } = form;
+    if (!fields) {
+      const { questions } = await this.getOpen(jobId);
+      throw new ValidationException([...issues, ...readAnswers(questions, given).issues]);
+    }
+    // Before the questions: whoever repeats a request gets the same answer when they have changed since.
+    const identity = this.idempotency.identify(jobId, digestOf(fields, given), clientKey);
+    const answer = await this.idempotency.findAnswer(identity);
+    if (answer) return { isNew: false, application: answer };
 
-    const job = await this.jobs.getPublished(jobId);
-    assertOpen(job);
+    const job = await this.getOpen(jobId);
+    const { values: answered, uploads, issues: more } = readAnswers(job.questions, given);
+    if (more.length > 0) throw new ValidationException(more);
+    const files = await acceptFiles(fields, uploads);
+    const answers = withoutFiles(fields);
     await this.limits.consume('applyByEmailAndAddress', `${answers.email.toLowerCase()} ${network}`);
     const isReceiptMailed = await this.limits.mayMail('receiptMails', answers.email);
-    return this.storeAndWrite({ job, answers, identity, isReceiptMailed }, files);
+    return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed }, files);
+  }
+
+  private async getOpen(jobId: number): Promise<JobDto> {
+    const job = await this.jobs.getPublished(jobId);
+    assertOpen(job);
+    return job;
   }
 
   private async storeAndWrite(taking: Taking, files: AcceptedFile[]): Promise<SubmissionResult> {
@@ -106,7 +129,7 @@ export class ApplyService {
 
   private async write(
     manager: EntityManager,
-    { job, answers, identity, isReceiptMailed }: Taking,
+    { job, answers, answered, identity, isReceiptMailed }: Taking,
     files: StoredFile[],
   ): Promise<SubmittedApplication> {
     const application: SubmittedApplication = {
@@ -122,6 +145,7 @@ export class ApplyService {
     assertOpen(await this.jobs.getPublished(job.id, manager));
     const consentVersion = await keepConsent(manager, answers.consent_version);
     await manager.insert(Application, { ...toColumns(application, answers), consentVersion });
+    if (answered.length > 0) await manager.insert(ApplicationAnswer, toAnswerRows(applicationId, answered));
     await this.files.attach(
       manager,
       files.map(({ storageKey }) => storageKey),
@@ -151,16 +175,46 @@ function assertOpen(job: JobDto): void {
   if (!job.is_open) throw new JobClosedException();
 }
 
+function withoutFiles({ cv_file: _cv, cover_letter_file: _letter, ...answers }: ApplyDto): SubmittedAnswers {
+  return answers;
+}
+
 /** Hash of everything the applicant sent; equal exactly when two requests ask for the same. */
-function digestOf(answers: SubmittedAnswers, files: AcceptedFile[]): string {
+function digestOf(form: ApplyDto, given: GivenAnswers): string {
+  const answers = withoutFiles(form);
   const { portfolio, social_link } = answers;
   const sent = { ...answers, portfolio: normalised(portfolio), social_link: normalised(social_link) };
-  const fields = Object.entries(sent).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  return sha256(JSON.stringify([fields, files.map(({ kind, name, sha256: hash }) => [kind, name, hash])]));
+  const files = [fileDigest('cv', form.cv_file)];
+  if (form.cover_letter_file) files.push(fileDigest('cover_letter', form.cover_letter_file));
+  const further = [...given].flatMap(([field, value]): [string, ...unknown[]][] => {
+    if (value instanceof UploadedFile) return [fileDigest(field, value)];
+    const text = typeof value === 'string' ? cleanText(value) : value;
+    return text === '' ? [] : [[field, text]];
+  });
+  const content = [sorted(Object.entries(sent)), files, ...(further.length > 0 ? [sorted(further)] : [])];
+  return sha256(JSON.stringify(content));
 }
+
+const fileDigest = (field: string, { name, sha256: hash }: UploadedFile): [string, ...unknown[]] => [
+  field,
+  cleanFileName(name),
+  hash,
+];
+
+const sorted = (entries: [string, ...unknown[]][]) => entries.sort(([a], [b]) => a.localeCompare(b, 'en'));
 
 /** With or without its scheme, an address is the same one. */
 const normalised = (address: string): string => parseWebAddress(address) ?? address;
+
+const toAnswerRows = (applicationId: string, answered: ReadAnswers['values']) =>
+  answered.map(({ question: { id: questionId, label, type }, value }, position) => ({
+    applicationId,
+    questionId,
+    position,
+    label,
+    type,
+    value,
+  }));
 
 function toColumns(application: SubmittedApplication, answers: SubmittedAnswers) {
   const columns = {

@@ -1,5 +1,11 @@
 import { HttpStatus } from '@nestjs/common';
-import { FILE_MESSAGES, type FileKind } from '@smash/contract';
+import {
+  type AnswerField,
+  type ApplicationFileKind,
+  FILE_MESSAGES,
+  type FileKind,
+  isAnswerField,
+} from '@smash/contract';
 import { ApiException, ValidationException } from '../../../platform/errors/api-exception.js';
 import {
   cleanFileName,
@@ -10,12 +16,12 @@ import {
 import type { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { ApplyDto } from './apply.dto.js';
 
-/** The part of the multipart form that holds each kind of file. */
+/** The part of the multipart form that holds each of the two files; an answer comes in a part named like its kind. */
 export const FILE_FIELDS: Record<FileKind, string> = { cv: 'cv_file', cover_letter: 'cover_letter_file' };
 
 /** An upload whose name and content are in order. */
 export interface AcceptedFile {
-  kind: FileKind;
+  kind: ApplicationFileKind;
   /** The part of the form that it came in. */
   field: string;
   /** In the spool folder. */
@@ -29,13 +35,13 @@ export interface AcceptedFile {
 
 /**
  * Holds the uploads of a form against the file rules.
+ * @param answers those that came for the questions of the job
  * @throws ValidationException for two cover letters, for empty and for unsafe files; 415 for other types
  */
-export async function acceptFiles({
-  cv_file,
-  cover_letter_file,
-  cover_letter,
-}: ApplyDto): Promise<AcceptedFile[]> {
+export async function acceptFiles(
+  { cv_file, cover_letter_file, cover_letter }: ApplyDto,
+  answers: ReadonlyMap<AnswerField, UploadedFile>,
+): Promise<AcceptedFile[]> {
   if (cover_letter_file && cover_letter) {
     throw ValidationException.at(
       ['body', 'cover_letter'],
@@ -44,26 +50,30 @@ export async function acceptFiles({
   }
   const accepted = [await acceptFile('cv', cv_file)];
   if (cover_letter_file) accepted.push(await acceptFile('cover_letter', cover_letter_file));
+  for (const [kind, upload] of answers) accepted.push(await acceptFile(kind, upload));
   return accepted;
 }
 
 /** Holds one upload against the rules of its kind. */
-export async function acceptFile(kind: FileKind, upload: UploadedFile): Promise<AcceptedFile> {
+export async function acceptFile(kind: ApplicationFileKind, upload: UploadedFile): Promise<AcceptedFile> {
   const { path, size, sha256 } = upload;
   const name = cleanFileName(upload.name);
   try {
     const { contentType, warnings } = await inspectFile(path, { kind, name });
-    return { kind, field: FILE_FIELDS[kind], path, name, contentType, size, sha256, warnings };
+    return { kind, field: fieldOf(kind), path, name, contentType, size, sha256, warnings };
   } catch (error) {
     throw error instanceof FileRejectedError ? toException(kind, error) : error;
   }
 }
 
-function toException(kind: FileKind, error: FileRejectedError): ApiException {
-  if (error.reason === 'type') {
+const fieldOf = (kind: ApplicationFileKind): string => (isAnswerField(kind) ? kind : FILE_FIELDS[kind]);
+
+/** Which answer is of the wrong type only its place tells: what is said of each is the same. */
+function toException(kind: ApplicationFileKind, error: FileRejectedError): ApiException {
+  if (error.reason === 'type' && !isAnswerField(kind)) {
     return new ApiException(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'file_type', error.message);
   }
   const isEmptyCv = error.reason === 'empty' && kind === 'cv';
   const message = isEmptyCv ? FILE_MESSAGES.cvRequired : error.message;
-  return ValidationException.at(['body', FILE_FIELDS[kind]], message, `file_${error.reason}`);
+  return ValidationException.at(['body', fieldOf(kind)], message, `file_${error.reason}`);
 }

@@ -90,7 +90,7 @@ export class CandidateController {
 
   @Put('cv')
   @UseGuards(CandidateGuard)
-  @UseInterceptors(UploadInterceptor(FILE_FIELDS.cv))
+  @UseInterceptors(UploadInterceptor([FILE_FIELDS.cv]))
   @ApiBearerAuth('candidate')
   @ApiOperation({ summary: 'Replace the CV, while the application is pending' })
   @ApiConsumes('multipart/form-data')

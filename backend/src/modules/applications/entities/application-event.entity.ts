@@ -11,6 +11,8 @@ export const APPLICATION_EVENT_TYPES = [
   'cv_downloaded',
   'cover_letter_opened',
   'cover_letter_downloaded',
+  'answer_opened',
+  'answer_downloaded',
   'printed',
   'removed',
   'restored',

@@ -1,4 +1,4 @@
-import type { FileKind } from '@smash/contract';
+import type { ApplicationFileKind } from '@smash/contract';
 import {
   Check,
   Column,
@@ -17,7 +17,7 @@ import { Application } from './application.entity.js';
 @Entity('application_files')
 @Unique('uq_application_files_storage_key', ['storageKey'])
 @Unique('uq_application_files_kind', ['applicationId', 'kind'])
-@Check('ck_application_files_kind', `kind IN ('cv', 'cover_letter')`)
+@Check('ck_application_files_kind', `kind IN ('cv', 'cover_letter') OR starts_with(kind, 'question_')`)
 @Index('ix_application_files_name', { synchronize: false })
 export class ApplicationFile {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_application_files' })
@@ -30,8 +30,9 @@ export class ApplicationFile {
   @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_application_files_application' })
   application: Relation<Application>;
 
-  @Column('varchar', { length: 12 })
-  kind: FileKind;
+  /** The CV, the cover letter, or the answer to a question. */
+  @Column('varchar', { length: 45 })
+  kind: ApplicationFileKind;
 
   @Column('varchar', { length: 100 })
   storageKey: string;

@@ -4,8 +4,11 @@ import { csvLine } from '../../../platform/csv/csv.js';
 
 type Cell = string | number | null;
 
-/** Columns of the table with what stands in them. Times are those of Lagos. */
-const COLUMNS: [heading: string, value: (application: ApplicationDto) => Cell][] = [
+/** A column of the table with what stands in it. */
+export type CsvColumn = [heading: string, value: (application: ApplicationDto) => Cell];
+
+/** Those of every table, before the answers to questions. Times are those of Lagos. */
+export const COLUMNS: readonly CsvColumn[] = [
   ['Reference', ({ reference }) => reference],
   ['Job', ({ job_title }) => job_title],
   ['Status', ({ status }) => APPLICATION_STATUS_LABELS[status]],
@@ -28,10 +31,11 @@ const COLUMNS: [heading: string, value: (application: ApplicationDto) => Cell][]
   ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],
 ];
 
-export const CSV_HEADINGS = csvLine(COLUMNS.map(([heading]) => heading));
+export const headingsToCsv = (columns: readonly CsvColumn[]): string =>
+  csvLine(columns.map(([heading]) => heading));
 
-export function applicationToCsv(application: ApplicationDto): string {
-  return csvLine(COLUMNS.map(([, value]) => value(application)));
+export function applicationToCsv(application: ApplicationDto, columns: readonly CsvColumn[]): string {
+  return csvLine(columns.map(([, value]) => value(application)));
 }
 
 /** `2026-11-20 14:05`, which spreadsheets read as a date; empty for none. */

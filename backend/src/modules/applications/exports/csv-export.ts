@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { ApplicationsService } from '../list/applications.service.js';
-import { applicationToCsv, CSV_HEADINGS } from './application-csv.js';
+import { AnswerColumns } from './answer-columns.js';
+import { applicationToCsv, COLUMNS, headingsToCsv } from './application-csv.js';
 import { BYTE_ORDER_MARK } from '../../../platform/csv/csv.js';
 import { sendStream } from '../../../platform/http/send-stream.js';
 import type { OpenedExport } from './export-links.service.js';
@@ -16,6 +17,7 @@ const BATCH = 200;
 export class CsvExport {
   constructor(
     private readonly applications: ApplicationsService,
+    private readonly answerColumns: AnswerColumns,
     private readonly recorder: ExportRecorder,
   ) {}
 
@@ -24,11 +26,12 @@ export class CsvExport {
   }
 
   private async *parts({ kept, admin }: OpenedExport): AsyncGenerator<string> {
-    let text = BYTE_ORDER_MARK + CSV_HEADINGS;
+    const columns = [...COLUMNS, ...(await this.answerColumns.of(kept.query.job_id))];
+    let text = BYTE_ORDER_MARK + headingsToCsv(columns);
     for await (const batch of inBatches(this.applications.streamAll(kept.query, kept.createdAt), BATCH)) {
       const ids = batch.map(({ id }) => id);
       await this.recorder.record(admin.id, 'csv', ids);
-      yield text + batch.map(applicationToCsv).join('');
+      yield text + batch.map((application) => applicationToCsv(application, columns)).join('');
       text = '';
     }
     if (text !== '') yield text;

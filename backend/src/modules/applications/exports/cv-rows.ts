@@ -19,6 +19,16 @@ export interface CvRow {
   name: string | null;
   /** Bytes. */
   size: number | null;
+  /** The files that answer questions, in the order of these. */
+  answers: AnswerFileRow[];
+}
+
+export interface AnswerFileRow {
+  label: string;
+  position: number;
+  storage_key: string;
+  name: string;
+  size: number;
 }
 
 /**
@@ -38,7 +48,12 @@ export class CvRows {
         : '';
       const rows: CvRow[] = await this.dataSource.query<CvRow[]>(
         `SELECT a.id AS application_id, a.reference, a.first_name, a.last_name, a.applied_at,
-           a.applied_at::text AS applied_at_exactly, cv.storage_key, cv.name, cv.size
+           a.applied_at::text AS applied_at_exactly, cv.storage_key, cv.name, cv.size,
+           (SELECT COALESCE(json_agg(json_build_object('label', q.label, 'position', q.position, 'name', f.name,
+               'storage_key', f.storage_key, 'size', f.size) ORDER BY q.position), '[]')
+             FROM application_answers q JOIN application_files f
+               ON f.application_id = a.id AND f.kind = 'question_' || q.question_id
+             WHERE q.application_id = a.id) AS answers
          FROM applications a LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
          ${sql} ${after} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${BATCH}`,
         last ? [...parameters, last.applied_at_exactly, last.application_id] : parameters,

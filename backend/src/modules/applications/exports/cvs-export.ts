@@ -16,7 +16,7 @@ const MOST_FAILURES_IN_A_ROW = 3;
 const LONGEST_NAME = 60;
 const MISSING_FILES = 'MISSING FILES.txt';
 
-/** The CVs of one job's applications in an archive, with at most two files in memory. */
+/** The CVs of one job's applications in an archive, and the files that answer its questions; at most two in memory. */
 @Injectable()
 export class CvsExport {
   private readonly logger = new Logger(CvsExport.name);
@@ -38,14 +38,14 @@ export class CvsExport {
     for await (const batch of this.rows.inBatches(kept.query, kept.createdAt)) {
       const ids = batch.map(({ application_id }) => application_id);
       await this.recorder.record(admin.id, 'cvs', ids);
-      for (const row of batch) {
-        const content = await this.read(row).catch((error: unknown) => {
+      for (const { name, file, modifiedAt } of batch.flatMap(filesOf)) {
+        const content = await this.read(file).catch((error: unknown) => {
           failuresInARow = error instanceof PartUnavailableError ? failuresInARow + 1 : 0;
           if (failuresInARow === MOST_FAILURES_IN_A_ROW) throw error;
           this.logger.warn({ err: error }, 'a file is missing from an export');
         });
-        if (content) yield { name: `${folder}/${nameOf(row)}`, content, modifiedAt: row.applied_at };
-        else missing.push(nameOf(row));
+        if (content) yield { name: `${folder}/${name}`, content, modifiedAt };
+        else missing.push(name);
       }
     }
     if (missing.length > 0) {
@@ -55,17 +55,30 @@ export class CvsExport {
   }
 
   /** Undefined without a CV. */
-  private async read({ storage_key, size }: CvRow): Promise<Buffer | undefined> {
+  private async read({ storage_key, size }: KeptFile): Promise<Buffer | undefined> {
     if (storage_key === null) return undefined;
     return readWhole(await this.files.open(storage_key), size);
   }
 }
 
-/** The reference makes it unique, whatever the file system thinks of upper and lower case. */
-function nameOf({ first_name, last_name, reference, name }: CvRow): string {
-  const person = safeNamePart(`${last_name} ${first_name}`, LONGEST_NAME);
-  const extension = fileExtension(name ?? '');
-  return `${person} (${reference})${extension && `.${extension}`}`.trimStart();
+type KeptFile = Pick<CvRow, 'storage_key' | 'size' | 'name'>;
+
+/**
+ * The CV and the answers of one application with their names in the archive. The reference, and the number of the
+ * question, make each unique, whatever the file system thinks of upper and lower case.
+ */
+function filesOf({ first_name, last_name, reference, applied_at, answers, ...cv }: CvRow) {
+  const person = `${safeNamePart(`${last_name} ${first_name}`, LONGEST_NAME)} (${reference})`.trimStart();
+  const entry = (file: KeptFile, stem: string) => {
+    const extension = fileExtension(file.name ?? '');
+    return { name: `${stem}${extension && `.${extension}`}`, file, modifiedAt: applied_at };
+  };
+  return [
+    entry(cv, person),
+    ...answers.map((answer) =>
+      entry(answer, `${person} ${answer.position + 1} ${safeNamePart(answer.label, LONGEST_NAME)}`.trimEnd()),
+    ),
+  ];
 }
 
 function missingFilesText(names: string[]): string {

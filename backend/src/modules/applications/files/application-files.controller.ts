@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { FILE_KINDS, type FileKind } from '@smash/contract';
+import { type ApplicationFileKind, FILE_KINDS } from '@smash/contract';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
@@ -51,13 +51,17 @@ export class ApplicationFilesController {
     description:
       'Good for five minutes and while this session lasts; for frames and pictures, which send no token.',
   })
-  @ApiParam({ name: 'kind', enum: FILE_KINDS })
+  @ApiParam({
+    name: 'kind',
+    schema: { type: 'string' },
+    description: `${FILE_KINDS.join(', ')}, or question_{id} for the file that answers a question`,
+  })
   @ApiAnswer(201, FileLinkDto)
   @ApiErrors(401, 404, 422)
   createFileLink(
     @Acting() admin: CurrentAdmin,
     @Param('id', UuidPipe) id: string,
-    @Param('kind', FileKindPipe) kind: FileKind,
+    @Param('kind', FileKindPipe) kind: ApplicationFileKind,
     @Body() body: CreateFileLinkDto,
   ): Promise<FileLinkDto> {
     return this.files.createLink(admin, id, kind, body.disposition);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { FILE_CONTENT_TYPES, type FileKind } from '@smash/contract';
+import { type ApplicationFileKind, FILE_CONTENT_TYPES, type FileKind, isAnswerField } from '@smash/contract';
 import { DataSource, IsNull } from 'typeorm';
 import { Readable } from 'node:stream';
 import { SessionService } from '../../../platform/auth/session.service.js';
@@ -62,7 +62,7 @@ export class ApplicationFilesService {
   async createLink(
     opener: Opener,
     applicationId: string,
-    kind: FileKind,
+    kind: ApplicationFileKind,
     disposition: Disposition,
   ): Promise<FileLinkDto> {
     await assertVisible(this.dataSource.manager, applicationId);
@@ -124,10 +124,11 @@ export class ApplicationFilesService {
   private async record(
     { id }: Opener,
     applicationId: string,
-    kind: FileKind,
+    kind: ApplicationFileKind,
     disposition: Disposition,
   ): Promise<void> {
-    const type = `${kind}_${disposition === 'inline' ? 'opened' : 'downloaded'}` as const;
+    const what = isAnswerField(kind) ? 'answer' : kind;
+    const type = `${what}_${disposition === 'inline' ? 'opened' : 'downloaded'}` as const;
     await this.dataSource.transaction((manager) =>
       this.history.record(manager, id, [{ applicationId, type }]),
     );

@@ -1,13 +1,18 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { FILE_KINDS, type FileKind } from '@smash/contract';
+import { type ApplicationFileKind, FILE_KINDS, isAnswerField } from '@smash/contract';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 
-/** `cv` or `cover_letter`. */
+/** `cv`, `cover_letter` or `question_{id}`. */
 @Injectable()
-export class FileKindPipe implements PipeTransform<string, FileKind> {
-  transform(value: string): FileKind {
+export class FileKindPipe implements PipeTransform<string, ApplicationFileKind> {
+  transform(value: string): ApplicationFileKind {
+    if (isAnswerField(value)) return value;
     const kind = FILE_KINDS.find((known) => known === value);
     if (kind) return kind;
-    throw ValidationException.at(['path', 'kind'], `Please use one of: ${FILE_KINDS.join(', ')}`, 'enum');
+    throw ValidationException.at(
+      ['path', 'kind'],
+      `Please use one of: ${FILE_KINDS.join(', ')}, question_{id}`,
+      'enum',
+    );
   }
 }

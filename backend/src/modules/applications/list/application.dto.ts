@@ -1,9 +1,37 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FILE_WARNINGS, type FileWarning } from '../../../platform/files/index.js';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  QUESTION_TYPES,
+  type QuestionAnswer,
+  type QuestionType,
+} from '@smash/contract';
 
 const nullableText = { type: String, nullable: true } as const;
 const fileWarnings = { enum: FILE_WARNINGS, enumName: 'FileWarning', isArray: true } as const;
+
+/** A question of the job as it was asked, with the answer. */
+export class QuestionAnswerDto implements QuestionAnswer {
+  @ApiProperty({ description: 'Its file, if it is one, is of the kind question_{question_id}' })
+  question_id: string;
+
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuestionType' })
+  type: QuestionType;
+
+  @ApiProperty({
+    ...nullableText,
+    description:
+      'Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer',
+  })
+  value: string | null;
+
+  @ApiProperty({ ...fileWarnings, description: 'What the file can do when it is opened elsewhere than here' })
+  warnings: FileWarning[];
+}
 
 export class ApplicationDto {
   @ApiProperty({ format: 'uuid' })
@@ -75,6 +103,9 @@ export class ApplicationDto {
 
   @ApiProperty({ ...fileWarnings, description: 'The same of the cover letter' })
   cover_letter_warnings: FileWarning[];
+
+  @ApiProperty({ type: [QuestionAnswerDto], description: 'To the questions of the job, in their order' })
+  answers: QuestionAnswerDto[];
 
   @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
   status: ApplicationStatus;

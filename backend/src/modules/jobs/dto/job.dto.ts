@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JOB_TYPES, type JobType } from '@smash/contract';
+import { JOB_TYPES, type JobQuestion, type JobType } from '@smash/contract';
+import { JobQuestionDto } from './job-question.dto.js';
 
 export class JobDto {
   @ApiProperty({ type: 'integer', example: 12 })
@@ -48,6 +49,12 @@ export class JobDto {
     description: 'Whether it takes applications now: active, no draft, and its deadline has not passed',
   })
   is_open: boolean;
+
+  @ApiProperty({
+    type: [JobQuestionDto],
+    description: 'What its application form asks beside what every form does',
+  })
+  questions: JobQuestion[];
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;

@@ -1,11 +1,15 @@
-import { JOB_DEFAULTS, JOB_LIMITS, JOB_TYPES, type JobType } from '@smash/contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { JOB_DEFAULTS, JOB_LIMITS, JOB_TYPES, type JobType, QUESTION_LIMITS } from '@smash/contract';
+import { IsArray, IsOptional } from 'class-validator';
 import {
   BooleanField,
   ChoiceField,
   DayField,
+  ObjectsField,
   TextField,
   VersionField,
 } from '../../../platform/validation/fields.js';
+import { JobQuestionDto } from './job-question.dto.js';
 
 /** Body of POST. */
 export class SaveJobDto {
@@ -52,6 +56,18 @@ export class SaveJobDto {
       'A draft is unknown to every visitor; not given, a new job is none and another stays what it is',
   })
   is_draft?: boolean;
+
+  @ApiProperty({
+    type: [JobQuestionDto],
+    required: false,
+    description:
+      `What the application form asks beside what every form does: at most ${QUESTION_LIMITS.questions}, of them ` +
+      `${QUESTION_LIMITS.files} files. Not given, a new job asks nothing and another what it did`,
+  })
+  @ObjectsField(() => JobQuestionDto)
+  @IsOptional()
+  @IsArray({ message: 'A list is expected here' })
+  questions?: JobQuestionDto[];
 }
 
 /** Body of PUT, which replaces the whole posting. */

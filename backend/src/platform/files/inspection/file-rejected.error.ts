@@ -1,4 +1,4 @@
-import { FILE_MESSAGES, FILE_RULES, type FileKind } from '@smash/contract';
+import { type ApplicationFileKind, FILE_MESSAGES, fileRule } from '@smash/contract';
 
 /** Why a file is refused: nothing in it, not of an accepted type, or of one but built to do harm. */
 export type FileRejectionReason = 'empty' | 'type' | 'unsafe';
@@ -12,19 +12,19 @@ export class FileRejectedError extends Error {
   override readonly name = 'FileRejectedError';
 
   constructor(
-    readonly kind: FileKind,
+    readonly kind: ApplicationFileKind,
     readonly reason: FileRejectionReason,
   ) {
     super(messageFor(kind, reason));
   }
 }
 
-function messageFor(kind: FileKind, reason: FileRejectionReason): string {
+function messageFor(kind: ApplicationFileKind, reason: FileRejectionReason): string {
   switch (reason) {
     case 'empty':
       return FILE_MESSAGES.empty;
     case 'type':
-      return FILE_RULES[kind].typeMessage;
+      return fileRule(kind).typeMessage;
     case 'unsafe':
       return UNSAFE_FILE_MESSAGE;
   }

@@ -1,5 +1,10 @@
 import { open } from 'node:fs/promises';
-import { allowedExtension, FILE_CONTENT_TYPES, type FileExtension, type FileKind } from '@smash/contract';
+import {
+  allowedExtension,
+  FILE_CONTENT_TYPES,
+  type FileExtension,
+  type ApplicationFileKind,
+} from '@smash/contract';
 import { inspectDocx } from './docx.js';
 import { FileRejectedError } from './file-rejected.error.js';
 import { findWarnings, type FileWarning } from './pdf-warnings.js';
@@ -35,7 +40,7 @@ export interface InspectedFile {
  */
 export async function inspectFile(
   path: string,
-  claim: { kind: FileKind; name: string },
+  claim: { kind: ApplicationFileKind; name: string },
 ): Promise<InspectedFile> {
   const extension = allowedExtension(claim.kind, claim.name);
   if (!extension) throw new FileRejectedError(claim.kind, 'type');

@@ -1,0 +1,29 @@
+import { isAnswerField, type ValidationIssue } from '@smash/contract';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { RequestValidationPipe } from '../../../platform/validation/request-validation.pipe.js';
+import { ApplyDto } from './apply.dto.js';
+import type { GivenAnswers } from './read-answers.js';
+
+/** The form of POST /jobs/{id}/apply before anybody knows what the job asks. */
+export interface ApplyForm {
+  /** What every form asks; undefined when something is wrong with it. */
+  fields: ApplyDto | undefined;
+  issues: ValidationIssue[];
+  /** What came for the questions of the job. */
+  given: GivenAnswers;
+}
+
+const validation = new RequestValidationPipe();
+
+export async function readForm(body: Record<string, unknown>): Promise<ApplyForm> {
+  const entries = Object.entries(body);
+  const given = new Map(entries.filter(([name]) => isAnswerField(name)));
+  const others = Object.fromEntries(entries.filter(([name]) => !isAnswerField(name)));
+  try {
+    const fields: unknown = await validation.transform(others, { type: 'body', metatype: ApplyDto });
+    return { fields: fields as ApplyDto, issues: [], given };
+  } catch (error) {
+    if (!(error instanceof ValidationException) || typeof error.detail === 'string') throw error;
+    return { fields: undefined, issues: error.detail, given };
+  }
+}

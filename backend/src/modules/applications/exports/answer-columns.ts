@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { describeAnswer } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import type { ApplicationDto, QuestionAnswerDto } from '../list/application.dto.js';
+import type { CsvColumn } from './application-csv.js';
+
+/** A question as one or more applicants were asked it. */
+interface AskedQuestion {
+  question_id: string;
+  label: string;
+}
+
+/** The columns of an export that hold answers to the questions of jobs. */
+@Injectable()
+export class AnswerColumns {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One for each question of one job, which in other words is another question; of many jobs one for all. */
+  async of(jobId: number | undefined): Promise<CsvColumn[]> {
+    if (jobId === undefined) return [['Answers', ({ answers }) => answers.map(toLine).join('\n')]];
+    const questions = await this.dataSource.query<AskedQuestion[]>(
+      `SELECT q.question_id, q.label FROM application_answers q JOIN applications a ON a.id = q.application_id
+       WHERE a.job_id = $1 AND a.removed_at IS NULL
+       GROUP BY q.question_id, q.label ORDER BY min(q.position), max(a.applied_at) DESC, q.question_id, q.label`,
+      [jobId],
+    );
+    return questions.map((question) => [question.label, (application) => answerTo(question, application)]);
+  }
+}
+
+function answerTo({ question_id, label }: AskedQuestion, { answers }: ApplicationDto): string | null {
+  const answer = answers.find(
+    (candidate) => candidate.question_id === question_id && candidate.label === label,
+  );
+  return answer?.value ? describeAnswer(answer) : null;
+}
+
+const toLine = (answer: QuestionAnswerDto): string => `${answer.label}: ${describeAnswer(answer)}`;
