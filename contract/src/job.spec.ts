@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isJobOpen, withOpenness } from './job.js';
+import { isJobOpen, completeJob } from './job.js';
 
 describe('isJobOpen', () => {
   it.each([
@@ -14,17 +14,17 @@ describe('isJobOpen', () => {
   });
 });
 
-describe('withOpenness', () => {
+describe('completeJob', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const job = { is_active: true, application_deadline: '2026-11-19' };
 
   it('believes the server', () => {
-    expect(withOpenness({ ...job, is_open: true }, now).is_open).toBe(true);
+    expect(completeJob({ ...job, is_open: true }, now)).toEqual({ ...job, is_open: true, questions: [] });
   });
 
   it('falls back to the switch and the deadline', () => {
-    expect(withOpenness(job, now).is_open).toBe(false);
-    expect(withOpenness({ is_active: true }, now).is_open).toBe(true);
-    expect(withOpenness({ is_active: false }, now).is_open).toBe(false);
+    expect(completeJob(job, now).is_open).toBe(false);
+    expect(completeJob({ is_active: true }, now).is_open).toBe(true);
+    expect(completeJob({ is_active: false }, now).is_open).toBe(false);
   });
 });

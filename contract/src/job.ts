@@ -1,4 +1,5 @@
 import { endOfLagosDay, type CalendarDate } from './calendar.js';
+import type { JobQuestion } from './questions.js';
 
 /** Job types a posting may have (docs/requirements/portal.md#p-13). */
 export const JOB_TYPES = ['Full Time', 'Part Time', 'Contract', 'Remote', 'Hybrid', 'Internship'] as const;
@@ -37,12 +38,12 @@ export function isJobOpen(job: JobAvailability, now: Date): boolean {
   return !job.application_deadline || now < endOfLagosDay(job.application_deadline);
 }
 
-/** A job as a server sent it, with `is_open` also where that server is another one and does not say it. */
-export function withOpenness<Job extends JobAvailability & { is_open?: boolean }>(
+/** A job as a server sent it, with `is_open` and `questions` also where that server is another one and does not say them. */
+export function completeJob<Job extends JobAvailability & { is_open?: boolean; questions?: JobQuestion[] }>(
   job: Job,
   now = new Date(),
-): Job & { is_open: boolean } {
-  return { ...job, is_open: job.is_open ?? isJobOpen(job, now) };
+): Job & { is_open: boolean; questions: JobQuestion[] } {
+  return { ...job, is_open: job.is_open ?? isJobOpen(job, now), questions: job.questions ?? [] };
 }
 
 /** Why a new posting is refused that is active and would be closed at once. */

@@ -153,7 +153,7 @@ export function checkAnswer(question: JobQuestion, answer: string): string | und
 }
 
 /** What is said of a required question without an answer. */
-export function missingMessage({ type }: JobQuestion): string {
+export function missingMessage({ type }: Pick<JobQuestion, 'type'>): string {
   return type === 'file' ? QUESTION_MESSAGES.file : APPLICATION_MESSAGES.required;
 }
 

@@ -9,7 +9,7 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
  * would cost an applicant 13 KB of metered data.
  */
 export function useFormFields<Values extends object, Name extends string & keyof Values>(
-  initialValues: Values,
+  initialValues: Values | (() => Values),
 ) {
   const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});

@@ -39,7 +39,7 @@ const SIGN_UP: Answers[] = [
 
 const FORMS: Record<string, Case> = {
   'the application': {
-    form: <ApplicationForm jobId={7} onReceived={nothing} />,
+    form: <ApplicationForm job={{ id: 7, questions: [] }} onReceived={nothing} />,
     answers: [fillApplication],
     call: 'POST /api/jobs/7/apply',
   },

@@ -1,4 +1,4 @@
-import { withOpenness } from '@smash/contract';
+import { completeJob } from '@smash/contract';
 import type { Job, JobDeletion } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toJobBody, type JobFormValues } from '../job-body';
@@ -12,12 +12,12 @@ export const jobs: ResourceCalls = {
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, filterOf(params)['status']) };
     const list = unwrapList(await api.GET('/api/jobs/', { params: { query } }));
-    return { ...list, data: list.data.map((job) => withOpenness(job)) };
+    return { ...list, data: list.data.map((job) => completeJob(job)) };
   },
 
   async getOne({ id }) {
     const job = unwrap(await api.GET('/api/jobs/{id}', { params: { path: { id: Number(id) } } }));
-    return { data: withOpenness(job) };
+    return { data: completeJob(job) };
   },
 
   async create({ data }) {

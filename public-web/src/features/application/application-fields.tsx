@@ -66,6 +66,9 @@ export function StateAnswer({ autoComplete, ...props }: AnswerProps & { autoComp
   );
 }
 
+/** What a file may be that is no CV. */
+export const FILE_DESCRIPTION = 'PDF, DOC, DOCX or TXT, smaller than 5 MB';
+
 interface FileAnswerProps {
   state: ApplicationFormState;
   name: FileFieldName;

@@ -23,7 +23,7 @@ const submit = () => press('Submit Application');
 beforeEach(() => {
   onReceived.mockClear();
   Element.prototype.scrollIntoView = () => undefined;
-  show(<ApplicationForm jobId={7} onReceived={onReceived} />);
+  show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
 });
 
 describe('a form that is not in order', () => {

@@ -7,21 +7,21 @@ import { Form } from '../../components/form/form';
 import { FormProblems } from '../../components/form/form-problems';
 import { ProgressBar } from '../../components/progress-bar';
 import { SubmitButton } from '../../components/submit-button';
-import type { SubmittedApplication } from '../../lib/api/client';
+import type { Job, SubmittedApplication } from '../../lib/api/client';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
 import { DraftNote } from './draft-note';
-import { FIELD_LABELS, FIELD_NAMES, fieldId } from './form-values';
+import { fieldId } from './form-values';
 import { useApplicationForm, type ApplicationFormState } from './use-application-form';
 
 interface ApplicationFormProps {
-  jobId: number;
+  job: Pick<Job, 'id' | 'questions'>;
   onReceived: (receipt: SubmittedApplication) => void;
 }
 
-/** The form view: banner, four sections, progress, Submit and Cancel (docs/requirements/careers.md#c-12). */
-export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
-  const state = useApplicationForm(jobId, onReceived);
+/** The form view: banner, sections, progress, Submit and Cancel (docs/requirements/careers.md#c-12). */
+export function ApplicationForm({ job, onReceived }: ApplicationFormProps) {
+  const state = useApplicationForm(job, onReceived);
   const navigate = useNavigate();
   const { isSending, sentPercent } = state;
   // The receipt replaces this very page, before the end of sending has been drawn.
@@ -77,10 +77,10 @@ export function ApplicationForm({ jobId, onReceived }: ApplicationFormProps) {
 
 /** What keeps the application from being sent. */
 function ApplicationProblems({ state }: { state: ApplicationFormState }) {
-  const { errors, banner, failureCount } = state;
-  const problems = FIELD_NAMES.flatMap((name) => {
+  const { fields, errors, banner, failureCount } = state;
+  const problems = fields.flatMap(({ name, label }) => {
     const message = errors[name];
-    return message ? [{ id: fieldId(name), label: FIELD_LABELS[name], message }] : [];
+    return message ? [{ id: fieldId(name), label, message }] : [];
   });
   return <FormProblems problems={problems} banner={banner} failureCount={failureCount} />;
 }

@@ -71,7 +71,7 @@ function ApplicationFormView({
           </ul>
         </aside>
         <div className={styles.sheet}>
-          <ApplicationForm jobId={job.id} onReceived={onReceived} />
+          <ApplicationForm job={job} onReceived={onReceived} />
         </div>
       </div>
     </Container>

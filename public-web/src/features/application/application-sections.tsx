@@ -1,8 +1,16 @@
 import type { ApplicationFormState } from './use-application-form';
-import { BirthDateAnswer, FileAnswer, LongAnswer, StateAnswer, TextAnswer } from './application-fields';
+import {
+  BirthDateAnswer,
+  FILE_DESCRIPTION,
+  FileAnswer,
+  LongAnswer,
+  StateAnswer,
+  TextAnswer,
+} from './application-fields';
 import { FormSection } from './form-section';
+import { QuestionField } from './question-field';
 
-/** The four sections, in their order (docs/requirements/careers.md#c-13). */
+/** The four sections, in their order (docs/requirements/careers.md#c-13), and what the job asks before the uploads. */
 export function ApplicationSections({ state }: { state: ApplicationFormState }) {
   const web = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
   return (
@@ -42,6 +50,13 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           width="full"
         />
       </FormSection>
+      {state.questions.length > 0 && (
+        <FormSection heading="Questions for This Position" note="HR reads every answer.">
+          {state.questions.map((question) => (
+            <QuestionField key={question.id} state={state} question={question} />
+          ))}
+        </FormSection>
+      )}
       <FormSection
         heading="Cover Letter Upload"
         note="Optional. Half a page on why you want this job is plenty."
@@ -50,7 +65,7 @@ export function ApplicationSections({ state }: { state: ApplicationFormState }) 
           state={state}
           name="cover_letter_file"
           kind="cover_letter"
-          description="PDF, DOC, DOCX or TXT, smaller than 5 MB"
+          description={FILE_DESCRIPTION}
         />
       </FormSection>
       <FormSection heading="Resume Upload" note="Required. We can't consider your application without it.">

@@ -1,12 +1,12 @@
-import { APPLICATION_FIELDS, type ApplicationAnswers } from '@smash/contract';
+import { APPLICATION_FIELDS, isAnswerField } from '@smash/contract';
 import { isRecord, parseRecord } from '../../lib/parse-record';
 import { safeStorage } from '../../lib/safe-storage';
-import { emptyAnswers } from './form-values';
+import { emptyAnswers, type TextValues } from './form-values';
 import type { SubmissionKey } from './submission-key';
 
 /** What is kept of an unfinished application on the applicant's device: text only, files cannot be kept. */
 export interface Draft {
-  answers: ApplicationAnswers;
+  answers: TextValues;
   submission: SubmissionKey;
 }
 
@@ -37,10 +37,10 @@ export function parseDraft(stored: string | null): Draft | undefined {
   const submission = parseSubmission(value.submission);
   if (!submission) return undefined;
 
-  const answers = emptyAnswers();
-  for (const field of APPLICATION_FIELDS) {
-    const answer = value.answers[field];
-    if (typeof answer === 'string') answers[field] = answer;
+  const answers: TextValues = emptyAnswers();
+  for (const [name, answer] of Object.entries(value.answers)) {
+    const isKnown = isAnswerField(name) || APPLICATION_FIELDS.some((field) => field === name);
+    if (isKnown && typeof answer === 'string') answers[name as keyof TextValues] = answer;
   }
   return { answers, submission };
 }

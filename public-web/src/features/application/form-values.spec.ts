@@ -6,7 +6,7 @@ const cv = new File(['%PDF-1.7'], 'cv.pdf');
 
 function filledValues(overrides: Partial<FormValues> = {}): FormValues {
   return {
-    ...emptyValues(),
+    ...emptyValues([]),
     first_name: 'Adaeze',
     last_name: 'Okonkwo',
     dob: '1998-04-12',
@@ -23,11 +23,11 @@ function filledValues(overrides: Partial<FormValues> = {}): FormValues {
 
 describe('validateForm', () => {
   it('accepts a filled form without the optional answers and file', () => {
-    expect(validateForm(filledValues())).toEqual({});
+    expect(validateForm(filledValues(), [])).toEqual({});
   });
 
   it('names every required answer and the CV on an empty form, and no optional one', () => {
-    const errors = validateForm(emptyValues());
+    const errors = validateForm(emptyValues([]), []);
     expect(Object.keys(errors).sort()).toEqual(
       [
         'address',
@@ -47,7 +47,7 @@ describe('validateForm', () => {
   });
 
   it('checks optional answers once they are filled', () => {
-    expect(validateForm(filledValues({ portfolio: 'not an address' }))).toEqual({
+    expect(validateForm(filledValues({ portfolio: 'not an address' }), [])).toEqual({
       portfolio: APPLICATION_MESSAGES.url,
     });
   });
@@ -56,31 +56,31 @@ describe('validateForm', () => {
 describe('validateField of a file', () => {
   it('refuses a CV of another type, and takes a TXT cover letter', () => {
     const text = new File(['hello'], 'letter.txt');
-    expect(validateField('cv_file', text)).toBe(FILE_RULES.cv.typeMessage);
-    expect(validateField('cover_letter_file', text)).toBeUndefined();
+    expect(validateField({ name: 'cv_file' }, text)).toBe(FILE_RULES.cv.typeMessage);
+    expect(validateField({ name: 'cover_letter_file' }, text)).toBeUndefined();
   });
 
   it('refuses a file of exactly the limit', () => {
     const large = new File([new Uint8Array(FILE_SIZE_LIMIT)], 'cv.pdf');
-    expect(validateField('cv_file', large)).toBe(FILE_MESSAGES.tooLarge);
+    expect(validateField({ name: 'cv_file' }, large)).toBe(FILE_MESSAGES.tooLarge);
   });
 });
 
 describe('refusedFields', () => {
   it('takes the messages of fields the form has, and drops others', () => {
     const email = APPLICATION_MESSAGES.email;
-    expect(refusedFields({ email, shoe_size: 'too large' }, email)).toEqual({ email });
+    expect(refusedFields({ email, shoe_size: 'too large' }, email, [])).toEqual({ email });
   });
 
   it('finds the file by the type rule that the server states', () => {
     const { cv, cover_letter } = FILE_RULES;
-    expect(refusedFields({}, cv.typeMessage)).toEqual({ cv_file: cv.typeMessage });
-    expect(refusedFields({}, cover_letter.typeMessage)).toEqual({
+    expect(refusedFields({}, cv.typeMessage, [])).toEqual({ cv_file: cv.typeMessage });
+    expect(refusedFields({}, cover_letter.typeMessage, [])).toEqual({
       cover_letter_file: cover_letter.typeMessage,
     });
   });
 
   it('names no field for any other message', () => {
-    expect(refusedFields({}, 'Applications Closed')).toEqual({});
+    expect(refusedFields({}, 'Applications Closed', [])).toEqual({});
   });
 });

@@ -1,23 +1,35 @@
 import {
   APPLICATION_FIELDS,
   APPLICATION_MESSAGES,
-  FILE_MESSAGES,
-  FILE_RULES,
+  answerField,
+  checkAnswer,
   checkApplicationField,
   checkFile,
+  FILE_MESSAGES,
+  FILE_RULES,
+  isAnswerField,
+  missingMessage,
+  QUESTION_MESSAGES,
+  type AnswerField,
   type ApplicationAnswers,
   type ApplicationField,
+  type JobQuestion,
 } from '@smash/contract';
 
-/** The files of the form, under the names the API gives them. */
+/** The files that every form asks for, under the names the API gives them. */
 export type FileFieldName = 'cv_file' | 'cover_letter_file';
-export type FieldName = ApplicationField | FileFieldName;
+export type FieldName = ApplicationField | FileFieldName | AnswerField;
+
+/** What the form holds as text; what is left on the device. */
+export type TextValues = ApplicationAnswers & Record<AnswerField, string>;
 
 /** What the form holds. */
-export type FormValues = ApplicationAnswers & Record<FileFieldName, File | null>;
+export type FormValues = ApplicationAnswers &
+  Record<FileFieldName, File | null> &
+  Record<AnswerField, string | File | null>;
 
-/** Labels, and the order in which the form and its error summary show the fields. */
-export const FIELD_LABELS: Record<FieldName, string> = {
+/** Labels of what every form asks. */
+export const FIELD_LABELS: Record<Exclude<FieldName, AnswerField>, string> = {
   first_name: 'First name',
   middle_name: 'Middle name',
   last_name: 'Last name',
@@ -33,10 +45,29 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   cv_file: 'CV / Resume',
 };
 
-export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
+/** The fields of every form. */
+export const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[];
 
-function isFieldName(name: string): name is FieldName {
-  return Object.hasOwn(FIELD_LABELS, name);
+const UPLOADS: readonly FieldName[] = ['cover_letter_file', 'cv_file'];
+
+/** A field with what it asks. */
+export interface FormField {
+  name: FieldName;
+  label: string;
+  /** Of the job; none for what every form asks. */
+  question?: JobQuestion;
+}
+
+/** The fields in the order in which the form and its error summary show them: the job's questions before the uploads. */
+export function formFields(questions: readonly JobQuestion[]): FormField[] {
+  const fixed = FIELD_NAMES.map((name) => ({ name, label: FIELD_LABELS[name] }));
+  const asked = questions.map((question) => ({
+    name: answerField(question.id),
+    label: question.label,
+    question,
+  }));
+  const isUpload = ({ name }: FormField) => UPLOADS.includes(name);
+  return [...fixed.filter((field) => !isUpload(field)), ...asked, ...fixed.filter(isUpload)];
 }
 
 /** The id of a field's control in the page. */
@@ -44,43 +75,68 @@ export function fieldId(name: FieldName): string {
   return `application-${name}`;
 }
 
-/** An empty form's answers. */
+/** An empty form's answers to what every form asks. */
 export function emptyAnswers(): ApplicationAnswers {
   return Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, ''])) as ApplicationAnswers;
 }
 
 /** A form without answers and files. */
-export function emptyValues(): FormValues {
-  return { ...emptyAnswers(), cv_file: null, cover_letter_file: null };
+export function emptyValues(questions: readonly JobQuestion[]): FormValues {
+  const asked = questions.map(({ id, type }) => [answerField(id), type === 'file' ? null : '']);
+  return {
+    ...emptyAnswers(),
+    ...(Object.fromEntries(asked) as Record<AnswerField, string | null>),
+    cv_file: null,
+    cover_letter_file: null,
+  };
 }
 
 /** The text answers alone. */
-export function answersOf(values: FormValues): ApplicationAnswers {
-  return Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, values[field]])) as ApplicationAnswers;
+export function answersOf(values: FormValues): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value === 'string'),
+  ) as TextValues;
+}
+
+/** The chosen files alone, by field. */
+export function filesOf(values: FormValues): Partial<Record<FieldName, File>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value instanceof File)) as Partial<
+    Record<FieldName, File>
+  >;
 }
 
 /** The message for one field's value, or undefined when it is in order. */
-export function validateField(name: FieldName, value: string | File | null): string | undefined {
-  if (name === 'cv_file') return value ? validateFile('cv', value) : FILE_MESSAGES.cvRequired;
-  if (name === 'cover_letter_file') return validateFile('cover_letter', value);
-  return checkApplicationField(name, typeof value === 'string' ? value : '', new Date());
+export function validateField(
+  { name, question }: Pick<FormField, 'name' | 'question'>,
+  value: string | File | null | undefined,
+): string | undefined {
+  if (value instanceof File) return checkFile(name === 'cv_file' ? 'cv' : 'cover_letter', value);
+  if (question) return checkAnswer(question, value ?? '');
+  if (name === 'cv_file') return FILE_MESSAGES.cvRequired;
+  if (name === 'cover_letter_file' || isAnswerField(name)) return undefined;
+  return checkApplicationField(name, value ?? '', new Date());
 }
 
-function validateFile(kind: 'cv' | 'cover_letter', value: string | File | null): string | undefined {
-  return value === null || typeof value === 'string' ? undefined : checkFile(kind, value);
-}
+const MISSING_MESSAGES: readonly string[] = [
+  APPLICATION_MESSAGES.required,
+  FILE_MESSAGES.cvRequired,
+  missingMessage({ type: 'file' }),
+];
 
 /** Whether a message only says that the field is still empty, which is no news while the person is typing elsewhere. */
 export function isMissingMessage(message: string): boolean {
-  return message === APPLICATION_MESSAGES.required || message === FILE_MESSAGES.cvRequired;
+  return MISSING_MESSAGES.includes(message);
 }
 
 /** The message of every field that is not in order. */
-export function validateForm(values: FormValues): Partial<Record<FieldName, string>> {
+export function validateForm(
+  values: FormValues,
+  questions: readonly JobQuestion[],
+): Partial<Record<FieldName, string>> {
   const errors: Partial<Record<FieldName, string>> = {};
-  for (const name of FIELD_NAMES) {
-    const message = validateField(name, values[name]);
-    if (message) errors[name] = message;
+  for (const field of formFields(questions)) {
+    const message = validateField(field, values[field.name]);
+    if (message) errors[field.name] = message;
   }
   return errors;
 }
@@ -92,9 +148,24 @@ export function validateForm(values: FormValues): Partial<Record<FieldName, stri
 export function refusedFields(
   named: Readonly<Record<string, string>>,
   message: string,
+  questions: readonly JobQuestion[],
 ): Partial<Record<FieldName, string>> {
-  const known = Object.fromEntries(Object.entries(named).filter(([name]) => isFieldName(name)));
+  const names = new Set<string>(formFields(questions).map(({ name }) => name));
+  const known = Object.fromEntries(Object.entries(named).filter(([name]) => names.has(name)));
   if (message === FILE_RULES.cv.typeMessage) return { cv_file: message, ...known };
-  if (message === FILE_RULES.cover_letter.typeMessage) return { cover_letter_file: message, ...known };
+  if (message === FILE_RULES.cover_letter.typeMessage && Object.keys(named).length === 0) {
+    return { cover_letter_file: message };
+  }
   return known;
+}
+
+/** Whether the server asks other questions than the form does: HR has edited them since the page was loaded. */
+export function hasOtherQuestions(
+  named: Readonly<Record<string, string>>,
+  questions: readonly JobQuestion[],
+): boolean {
+  const asked = new Set<string>(questions.map(({ id }) => answerField(id)));
+  return Object.entries(named).some(
+    ([name, message]) => isAnswerField(name) && (message === QUESTION_MESSAGES.notAsked || !asked.has(name)),
+  );
 }

@@ -39,18 +39,18 @@ describe('contentFingerprint', () => {
   const cv = { name: 'cv.pdf', size: 1000, lastModified: 1 };
 
   it('does not depend on the order of the answers', () => {
-    expect(contentFingerprint({ phone: answers.phone, email: answers.email }, [cv])).toBe(
-      contentFingerprint(answers, [cv]),
+    expect(contentFingerprint({ phone: answers.phone, email: answers.email }, { cv })).toBe(
+      contentFingerprint(answers, { cv }),
     );
   });
 
   it.each([
-    ['an answer', contentFingerprint({ ...answers, phone: '0803 000 0001' }, [cv])],
-    ['a file name', contentFingerprint(answers, [{ ...cv, name: 'cv-2.pdf' }])],
-    ['a file size', contentFingerprint(answers, [{ ...cv, size: 1001 }])],
-    ['a missing file', contentFingerprint(answers, [null])],
-    ['a second file', contentFingerprint(answers, [cv, cv])],
+    ['an answer', contentFingerprint({ ...answers, phone: '0803 000 0001' }, { cv })],
+    ['a file name', contentFingerprint(answers, { cv: { ...cv, name: 'cv-2.pdf' } })],
+    ['a file size', contentFingerprint(answers, { cv: { ...cv, size: 1001 } })],
+    ['a missing file', contentFingerprint(answers, {})],
+    ['a second file', contentFingerprint(answers, { cv, letter: cv })],
   ])('changes with %s', (_what, fingerprint) => {
-    expect(fingerprint).not.toBe(contentFingerprint(answers, [cv]));
+    expect(fingerprint).not.toBe(contentFingerprint(answers, { cv }));
   });
 });

@@ -40,12 +40,14 @@ interface FileIdentity {
 /** A short fingerprint of answers and files: equal content gives an equal text. Not for security. */
 export function contentFingerprint(
   answers: Readonly<Record<string, string>>,
-  files: readonly (FileIdentity | null)[],
+  files: Readonly<Record<string, FileIdentity | undefined>>,
 ): string {
   const fields = Object.keys(answers)
     .sort()
     .map((name) => [name, answers[name]]);
-  const identities = files.map((file) => file && [file.name, file.size, file.lastModified]);
+  const identities = Object.keys(files)
+    .sort()
+    .map((name) => [name, files[name]?.name, files[name]?.size, files[name]?.lastModified]);
   return hash(JSON.stringify([fields, identities])).toString(36);
 }
 

@@ -1,19 +1,26 @@
+import { answerField } from '@smash/contract';
 import { useState } from 'react';
-import type { SubmittedApplication } from '../../lib/api/client';
+import type { Job, SubmittedApplication } from '../../lib/api/client';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 import {
   answersOf,
   emptyValues,
+  filesOf,
+  formFields,
+  hasOtherQuestions,
   isMissingMessage,
   refusedFields,
   validateField,
   validateForm,
   type FieldName,
   type FormValues,
+  type TextValues,
 } from './form-values';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 
+const QUESTIONS_CHANGED =
+  'The questions for this position have changed. Please load this page again. What you typed is kept, but please choose your files again.';
 const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
 
 /**
@@ -21,10 +28,13 @@ const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again
  *
  * @param onReceived called with the server's receipt once it has the application
  */
-export function useApplicationForm(jobId: number, onReceived: (receipt: SubmittedApplication) => void) {
+export function useApplicationForm(
+  { id: jobId, questions }: Pick<Job, 'id' | 'questions'>,
+  onReceived: (receipt: SubmittedApplication) => void,
+) {
   const draft = useDraft(jobId);
   const sending = useSending(jobId, draft);
-  const fields = useFormFields<FormValues, FieldName>({ ...emptyValues(), ...draft.restoredAnswers });
+  const fields = useFormFields<FormValues, FieldName>(() => restoredValues(questions, draft.restoredAnswers));
   const [banner, setBanner] = useState<string | undefined>();
   const [failureCount, setFailureCount] = useState(0);
 
@@ -37,38 +47,45 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
   function change<Field extends FieldName>(name: Field, value: FormValues[Field]) {
     const values = fields.setValue(name, value);
     if (typeof value === 'string') draft.saveAnswers(answersOf(values));
-    else if (value) fields.setError(name, validateField(name, value));
+    else if (value) fields.setError(name, validateField({ name }, value));
   }
 
   /** Leaving a filled field checks it; that a field is still empty is said on Submit only. */
   function leave(name: FieldName) {
-    const message = validateField(name, fields.values[name]);
+    const question = questions.find(({ id }) => answerField(id) === name);
+    const message = validateField({ name, question }, fields.values[name]);
     if (message && !isMissingMessage(message)) fields.setError(name, message);
   }
 
   async function submit() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
-    const errors = validateForm(values);
+    const errors = validateForm(values, questions);
     if (Object.keys(errors).length > 0 || !values.cv_file) return fail(errors);
-    const unreadable = await findUnreadableFiles(values);
+    const unreadable = await findUnreadableFiles(filesOf(values));
     if (Object.keys(unreadable).length > 0) return fail(unreadable);
 
     setBanner(undefined);
     fields.setErrors({});
-    const outcome = await sending.send(answersOf(values), values.cv_file, values.cover_letter_file);
+    const outcome = await sending.send(answersOf(values), { ...filesOf(values), cv_file: values.cv_file });
     if (outcome.type === 'received') return onReceived(outcome.receipt);
-    fail(outcome.type === 'refused' ? refusedFields(outcome.fields, outcome.message) : {}, outcome.message);
+    if (outcome.type === 'unknown') return fail({}, outcome.message);
+    const { fields: named, message } = outcome;
+    const isOutdated = hasOtherQuestions(named, questions);
+    fail(refusedFields(named, message, questions), isOutdated ? QUESTIONS_CHANGED : message);
   }
 
   function clearAll() {
-    fields.reset(emptyValues());
+    fields.reset(emptyValues(questions));
     setBanner(undefined);
     setFailureCount(0);
     draft.clear();
   }
 
   return {
+    questions,
+    /** In their order. */
+    fields: formFields(questions),
     values: fields.values,
     errors: fields.errors,
     change,
@@ -87,11 +104,20 @@ export function useApplicationForm(jobId: number, onReceived: (receipt: Submitte
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
 
-async function findUnreadableFiles(values: FormValues): Promise<FieldErrors<FieldName>> {
+/** An empty form with what the draft holds for the fields that it has. */
+function restoredValues(questions: Job['questions'], restored: TextValues | undefined): FormValues {
+  const values = emptyValues(questions);
+  for (const { name } of formFields(questions)) {
+    const answer = restored?.[name as keyof TextValues];
+    if (answer !== undefined && typeof values[name] === 'string') Object.assign(values, { [name]: answer });
+  }
+  return values;
+}
+
+async function findUnreadableFiles(files: ReturnType<typeof filesOf>): Promise<FieldErrors<FieldName>> {
   const errors: FieldErrors<FieldName> = {};
-  for (const name of ['cover_letter_file', 'cv_file'] as const) {
-    const file = values[name];
-    if (file && !(await isReadable(file))) errors[name] = UNREADABLE_FILE;
+  for (const [name, file] of Object.entries(files)) {
+    if (file && !(await isReadable(file))) errors[name as FieldName] = UNREADABLE_FILE;
   }
   return errors;
 }

@@ -1,8 +1,7 @@
-import type { ApplicationAnswers } from '@smash/contract';
 import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '../../lib/random-key';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draft';
-import { emptyAnswers } from './form-values';
+import { emptyAnswers, type TextValues } from './form-values';
 import { newSubmissionKey, type SubmissionKey } from './submission-key';
 
 /** Typing pauses this long before the draft is written, in milliseconds. */
@@ -24,7 +23,7 @@ export function useDraft(jobId: number) {
     setState(writeDraft(jobId, draft.current) ? 'saved' : 'unavailable');
   }
 
-  function saveAnswers(answers: ApplicationAnswers) {
+  function saveAnswers(answers: TextValues) {
     draft.current = { ...draft.current, answers };
     clearTimeout(timer.current);
     timer.current = setTimeout(saveNow, SAVE_DELAY_MS);

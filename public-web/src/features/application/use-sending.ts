@@ -1,7 +1,7 @@
-import type { ApplicationAnswers } from '@smash/contract';
 import { useState } from 'react';
 import { submitApplication, type SubmitOutcome } from '../../lib/api/submit-application';
 import { randomKey } from '../../lib/random-key';
+import type { FieldName, TextValues } from './form-values';
 import {
   beginAttempt,
   contentFingerprint,
@@ -13,6 +13,8 @@ import {
 /** The server's code for a key that was used with other content. */
 const REUSED_KEY_CODE = 'idempotency_key_reused';
 
+type ChosenFiles = Partial<Record<FieldName, File>> & { cv_file: File };
+
 interface KeptDraft {
   getSubmission: () => SubmissionKey;
   saveSubmission: (submission: SubmissionKey) => void;
@@ -23,9 +25,9 @@ interface KeptDraft {
 export function useSending(jobId: number, draft: KeptDraft) {
   const [sentPercent, setSentPercent] = useState<number | undefined>();
 
-  async function attempt(answers: ApplicationAnswers, cvFile: File, coverLetterFile: File | null) {
-    const content = contentFingerprint(answers, [cvFile, coverLetterFile]);
-    const request = { jobId, answers, cvFile, coverLetterFile, onProgress: setSentPercent };
+  async function attempt(answers: TextValues, files: ChosenFiles) {
+    const content = contentFingerprint(answers, files);
+    const request = { jobId, answers, files, onProgress: setSentPercent };
     draft.saveSubmission(beginAttempt(draft.getSubmission(), content, randomKey));
     const outcome = await submitApplication({ ...request, idempotencyKey: draft.getSubmission().key });
     if (outcome.type !== 'refused' || outcome.code !== REUSED_KEY_CODE) return outcome;
@@ -34,13 +36,9 @@ export function useSending(jobId: number, draft: KeptDraft) {
     return submitApplication({ ...request, idempotencyKey: draft.getSubmission().key });
   }
 
-  async function send(
-    answers: ApplicationAnswers,
-    cvFile: File,
-    coverLetterFile: File | null,
-  ): Promise<SubmitOutcome> {
+  async function send(answers: TextValues, files: ChosenFiles): Promise<SubmitOutcome> {
     setSentPercent(0);
-    const outcome = await attempt(answers, cvFile, coverLetterFile);
+    const outcome = await attempt(answers, files);
     setSentPercent(undefined);
     if (outcome.type === 'received') draft.clear();
     if (outcome.type === 'refused') draft.saveSubmission(markRefused(draft.getSubmission()));

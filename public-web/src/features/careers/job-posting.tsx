@@ -18,6 +18,7 @@ export function JobPosting({ job }: { job: Job }) {
     { heading: 'Description', text: job.description },
     { heading: 'Responsibilities', text: job.responsibility, isPoints: true },
     { heading: 'Requirements', text: job.requirements, isPoints: true },
+    { heading: 'What we will ask you', text: job.is_open ? questionsOf(job) : '', isPoints: true },
   ].filter(({ text }) => text);
 
   return (
@@ -60,6 +61,16 @@ export function JobPosting({ job }: { job: Job }) {
       )}
     </article>
   );
+}
+
+/** So that nobody is surprised by the form, and papers are at hand. */
+function questionsOf({ questions }: Job): string {
+  return questions
+    .map(({ label, type, required }) => {
+      const notes = [type === 'file' && 'a file', !required && 'optional'].filter(Boolean).join(', ');
+      return notes ? `${label} (${notes})` : label;
+    })
+    .join('\n');
 }
 
 function ApplyLink({ jobId, className }: { jobId: number; className?: string }) {

@@ -1,4 +1,4 @@
-import { MESSAGES, describeSubmitFailure, withOpenness } from '@smash/contract';
+import { MESSAGES, describeSubmitFailure, completeJob } from '@smash/contract';
 import { apiClient, type Job } from './client';
 
 /** The jobs of the careers page, or that they could not be had. Never rejects. */
@@ -15,7 +15,7 @@ export async function loadJobs(): Promise<JobListing> {
   try {
     const { data, error } = await apiClient.GET('/api/jobs/');
     if (error !== undefined) throw new Error(describeSubmitFailure(error));
-    return { status: 'loaded', jobs: Array.isArray(data) ? data.map((job) => withOpenness(job)) : [] };
+    return { status: 'loaded', jobs: Array.isArray(data) ? data.map((job) => completeJob(job)) : [] };
   } catch (error) {
     console.warn(MESSAGES.jobListFailed, error);
     return { status: 'failed' };
@@ -31,7 +31,7 @@ export async function loadJob(id: string | undefined): Promise<JobResult> {
     const { data, response } = await apiClient.GET('/api/jobs/{id}', { params: { path: { id: jobId } } });
     if (response.status === 404) return missing;
     if (!data) return { status: 'failed', message: MESSAGES.jobDetailsFailed };
-    return { status: 'found', job: withOpenness(data) };
+    return { status: 'found', job: completeJob(data) };
   } catch {
     return { status: 'failed', message: MESSAGES.jobDetailsFailed };
   }

@@ -11,9 +11,10 @@ import { apiClient, type SubmittedApplication } from './client';
 /** One application as it goes to the server. */
 export interface ApplicationSubmission {
   jobId: number;
-  answers: ApplicationAnswers;
-  cvFile: File;
-  coverLetterFile: File | null;
+  /** Those to the questions of the job among them. */
+  answers: ApplicationAnswers & Record<string, string>;
+  /** By the part of the form. */
+  files: Readonly<Record<string, File | undefined>> & { cv_file: File };
   idempotencyKey: string;
   /** Receives whole percents of what has been sent. */
   onProgress: (percent: number) => void;
@@ -33,7 +34,7 @@ export async function submitApplication(submission: ApplicationSubmission): Prom
     const { data, error, response } = await apiClient.POST('/api/jobs/{id}/apply', {
       params: { path: { id: submission.jobId }, header: { 'Idempotency-Key': submission.idempotencyKey } },
       // OpenAPI types a file as text; the serializer puts the file itself in its place.
-      body: { ...submission.answers, cv_file: submission.cvFile.name },
+      body: { ...submission.answers, cv_file: submission.files.cv_file.name },
       bodySerializer: () => toFormData(submission),
       fetch: createUploadFetch(submission.onProgress),
     });
@@ -56,11 +57,10 @@ function errorCode(body: unknown): string | undefined {
   return isCoded ? (body.code as string) : undefined;
 }
 
-function toFormData({ answers, cvFile, coverLetterFile }: ApplicationSubmission): FormData {
+function toFormData({ answers, files }: ApplicationSubmission): FormData {
   const form = new FormData();
   for (const [field, answer] of Object.entries(answers)) form.append(field, answer);
   form.append('consent_version', CONSENT.version);
-  form.append('cv_file', cvFile);
-  if (coverLetterFile) form.append('cover_letter_file', coverLetterFile);
+  for (const [field, file] of Object.entries(files)) if (file) form.append(field, file);
   return form;
 }
