@@ -13,6 +13,7 @@ import { AddressLimitGuard } from './platform/rate-limits/address-limit.guard.js
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.js';
 import { AuditLogModule } from './platform/audit-log/audit-log.module.js';
 import { CommunityModule } from './modules/community/community.module.js';
+import { CorrespondenceModule } from './modules/correspondence/correspondence.module.js';
 import { CountsModule } from './modules/counts/counts.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         JobsModule,
         ApplicationsModule,
         ApplicationCountsModule,
+        CorrespondenceModule,
         AuditLogModule,
         CommunityModule,
         MailModule,

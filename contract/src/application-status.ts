@@ -5,6 +5,13 @@ export const APPLICATION_STATUSES = ['pending', 'reviewed', 'accepted', 'rejecte
 export const WITHDRAWAL_FILTERS = ['yes', 'no'] as const;
 export type WithdrawalFilter = (typeof WITHDRAWAL_FILTERS)[number];
 
+/** What applicants wait to hear. */
+export const DECISIONS = ['accepted', 'rejected'] as const satisfies readonly ApplicationStatus[];
+
+/** Whether the applicant was told of the decision that there is; withdrawn applications need no telling. */
+export const TOLD_FILTERS = ['no', 'yes'] as const;
+export type ToldFilter = (typeof TOLD_FILTERS)[number];
+
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** What a person reads for each status. */

@@ -27,6 +27,7 @@ export const AUDIT_OBJECTS = [
   'purchase',
   'session',
   'setting',
+  'template',
   'zone',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
@@ -118,6 +119,11 @@ export const AUDIT_ACTIONS = {
     group: 'applications',
     words: '{who} sent the applicant of {what} a mail about the status {status}',
   },
+  'application.mail_queued': { group: 'applications', words: '{who} wrote to the applicant of {what}' },
+  'application.mail_cancelled': {
+    group: 'applications',
+    words: '{who} took back a mail to the applicant of {what}',
+  },
   'application.page_link_sent': {
     group: 'applications',
     words: 'The applicant of {what} was sent a link to their own page',
@@ -168,6 +174,9 @@ export const AUDIT_ACTIONS = {
   'message.updated': { group: 'community', words: '{who} changed {what}' },
   'message.deleted': { group: 'community', words: '{who} deleted {what}' },
 
+  'template.created': { group: 'mail', words: '{who} added {what}' },
+  'template.updated': { group: 'mail', words: '{who} changed {what}' },
+  'template.deleted': { group: 'mail', words: '{who} deleted {what}' },
   'mail.retried': { group: 'mail', words: '{who} had a mail sent again' },
 
   'setting.changed': { group: 'settings', words: '{what} is now {to}; it was {from}' },

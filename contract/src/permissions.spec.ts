@@ -29,6 +29,8 @@ describe('the table of permissions', () => {
     ['statistics.read', ['owner', 'administrator', 'recruiter']],
     ['erasures.read', ['owner']],
     ['audit.read', ['owner']],
+    ['mail_templates.read', ['owner', 'administrator', 'recruiter']],
+    ['mail_templates.edit', ['owner', 'administrator']],
     ['mail.read', ['owner', 'administrator']],
     ['mail.retry', ['owner', 'administrator']],
     ['members.read', ['owner', 'administrator', 'investor_desk']],

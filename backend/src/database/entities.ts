@@ -22,6 +22,9 @@ import { Zone } from '../modules/community/zones/zone.entity.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
 import { OneTimeToken } from '../platform/tokens/one-time-token.entity.js';
+import { MailBatch } from '../modules/correspondence/batches/mail-batch.entity.js';
+import { MailTemplateVersion } from '../modules/correspondence/templates/mail-template-version.entity.js';
+import { MailTemplate } from '../modules/correspondence/templates/mail-template.entity.js';
 import { Mail } from '../platform/mail/mail.entity.js';
 import { MemberSession } from '../modules/members/entities/member-session.entity.js';
 import { Member } from '../modules/members/entities/member.entity.js';
@@ -55,6 +58,9 @@ export const ENTITIES = [
   Activity,
   Message,
   Mail,
+  MailBatch,
+  MailTemplate,
+  MailTemplateVersion,
   OneTimeToken,
   Member,
   MemberSession,

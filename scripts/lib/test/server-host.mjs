@@ -43,6 +43,7 @@ const operations = {
 /** No test waits for what it is not about. @type {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>} */
 const shortTimings = {
   mailPoll: 50,
+  mailBatchPoll: 50,
   reconciliationPoll: 50,
   paymentPause: 10,
   leastSignUp: 0,

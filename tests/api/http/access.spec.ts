@@ -66,7 +66,18 @@ const accessOfRoutes: Record<string, Access> = {
   'PUT /api/applications/statuses': 'session',
   'POST /api/applications/removals': 'session',
   'POST /api/applications/restorations': 'session',
+  'POST /api/applications/mails': 'session',
+  'GET /api/applications/mails/{batch_id}': 'session',
+  'DELETE /api/applications/mails/{batch_id}': 'session',
+  'GET /api/mail-templates': 'session',
+  'POST /api/mail-templates': 'session',
+  'POST /api/mail-templates/preview': 'session',
+  'GET /api/mail-templates/{id}': 'session',
+  'PUT /api/mail-templates/{id}': 'session',
+  'DELETE /api/mail-templates/{id}': 'session',
+  'GET /api/mail-templates/{id}/versions': 'session',
   'GET /api/applications/{id}': 'session',
+  'GET /api/applications/{id}/mails': 'session',
   'GET /api/applications/{id}/history': 'session',
   'POST /api/applications/{id}/prints': 'session',
   'GET /api/applications/{id}/notes': 'session',
@@ -190,6 +201,10 @@ const bodies: Record<string, object> = {
   'PUT /api/activities/{id}': { title: 'Members’ evening', description: 'Everybody meets.' },
   'POST /api/messages': { title: 'Welcome', body: 'Good to have you.' },
   'PUT /api/messages/{id}': { title: 'Welcome', body: 'Good to have you all.' },
+  'POST /api/mail-templates': { name: 'Welcome', subject: 'Welcome', body: 'Good to have you.' },
+  'PUT /api/mail-templates/{id}': { name: 'Welcome', subject: 'Welcome', body: 'Good to have you all.' },
+  'POST /api/mail-templates/preview': { subject: 'Welcome', body: 'Good to have you.' },
+  'POST /api/applications/mails': { filter: {}, subject: 'Welcome', body: 'Good to have you.' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
   'POST /api/applications/{id}/status-mail': { status: 'accepted' },
   'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
@@ -241,6 +256,7 @@ describe('access', () => {
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
       messages: await idOf('/api/messages'),
+      'mail-templates': await idOf('/api/mail-templates'),
     };
     await owner.api.put(`/api/zones/${ids['zones']}`).send({ name: 'Overseas', states: [] }).expect(200);
   });
@@ -252,6 +268,7 @@ describe('access', () => {
     const address = pattern
       .replace('{id}', ids[collection] ?? '')
       .replace('{note_id}', unknownId)
+      .replace('{batch_id}', unknownId)
       .replace('{kind}', 'cv')
       .replace('{emailPrefix}', 'adaeze')
       .replace('{name}', 'Adaeze%20Okonkwo%20CV.pdf')
@@ -400,6 +417,8 @@ describe('access', () => {
       'GET /api/{emailPrefix}/cv/{name}': 404,
       'GET /api/{emailPrefix}/cover_letter/{name}': 404,
       'POST /api/mail/{id}/retry': 404,
+      'GET /api/applications/mails/{batch_id}': 404,
+      'DELETE /api/applications/mails/{batch_id}': 404,
       'GET /api/purchases/{id}': 404,
       'GET /api/purchases/{id}/payment': 404,
       'POST /api/purchases/{id}/acceptance': 404,

@@ -22,6 +22,7 @@ import { AuditSeals1795820100000 } from './1795820100000-audit-seals.js';
 import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
 import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
 import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
+import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
 
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   AuditFilters1795830000000,
   SecondFactor1795840000000,
   KeptMails1795910000000,
+  Correspondence1795910100000,
   MailsWithATime1795920000000,
   Questions1795930000000,
 ];

@@ -52,6 +52,7 @@ import { StatusMailController } from './mails/status-mail.controller.js';
 import { PrintController } from './print/print.controller.js';
 import { PrintService } from './print/print.service.js';
 import { NotesController } from './notes/notes.controller.js';
+import { Recipients } from './recipients/recipients.service.js';
 import { NotesService } from './notes/notes.service.js';
 
 @Module({
@@ -109,9 +110,19 @@ import { NotesService } from './notes/notes.service.js';
     CvReplacement,
     PersonalData,
     ErasuresService,
+    Recipients,
     ...linkTokens,
   ],
-  exports: [LiveChanges, ApplicationErasureService, ExportLinksService, IdempotencyService],
+  exports: [
+    ApplicationHistory,
+    ApplicationsService,
+    ApplicationStatusesService,
+    Recipients,
+    LiveChanges,
+    ApplicationErasureService,
+    ExportLinksService,
+    IdempotencyService,
+  ],
 })
 export class ApplicationsModule {
   constructor(labels: AuditLabels) {

@@ -183,10 +183,15 @@ const mail = {
     .regex(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>')
     .default(`${COMPANY.name} <no-reply@smashtechnology.example>`)
     .describe('Sender of all mails: an address, or `Name <address>`.'),
+  MAIL_UNDO_MINUTES: whole(0, 1_440)
+    .default(10)
+    .describe(
+      'Minutes in which a mail to applicants can be taken back; it leaves when they are over. At most a day.',
+    ),
   HR_EMAIL: z
     .email()
     .default(COMPANY.humanResourcesEmail)
-    .describe('Mailbox that hears of new applications.'),
+    .describe('Mailbox that hears of new applications, and gets what applicants reply.'),
   SUPPORT_EMAIL: z
     .email()
     .default(COMPANY.supportEmail)

@@ -16,6 +16,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -157,6 +158,21 @@ export function ObjectsField(type: () => Class): PropertyDecorator {
     Type(type),
     // The context is what known-fields.ts reads.
     ValidateNested({ each: true, message: 'An object is expected here', context: type }),
+  );
+}
+
+/** One object of another class. */
+export function ObjectField(
+  type: () => Class,
+  { optional, ...api }: Omit<FieldOptions, 'example'>,
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type, required: !optional, ...api }),
+    ...(optional ? [IsOptional()] : []),
+    Type(type),
+    IsObject({ message: 'An object is expected here' }),
+    // The context is what known-fields.ts reads.
+    ValidateNested({ message: 'An object is expected here', context: type }),
   );
 }
 

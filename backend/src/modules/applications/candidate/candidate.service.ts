@@ -8,6 +8,7 @@ import { ConsentText } from '../entities/consent-text.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
+import { Recipients } from '../recipients/recipients.service.js';
 import type { CandidateApplicationDto, ErasureCertificateDto } from './candidate.dto.js';
 
 /** What applicants see of their own application and may do with it. */
@@ -19,6 +20,7 @@ export class CandidateService {
     private readonly history: ApplicationHistory,
     private readonly mails: ApplicationMailService,
     private readonly erasure: ApplicationErasureService,
+    private readonly recipients: Recipients,
   ) {}
 
   async get(id: string): Promise<CandidateApplicationDto> {
@@ -47,6 +49,7 @@ export class CandidateService {
       const now = new Date();
       await manager.update(Application, { id }, { withdrawnAt: now, updatedAt: now });
       await this.history.record(manager, null, [{ applicationId: id, type: 'withdrawn' }]);
+      await this.recipients.cancelMails(manager, null, [id]);
       await this.mails.queueWithdrawal(manager, application);
     });
     return this.get(id);

@@ -70,10 +70,11 @@ export class PersonalData {
         by: actor ? 'administrator' : 'applicant or system',
         data,
       })),
-      mails: mails.map(({ kind, recipient, subject, status, created_at, sent_at }) => ({
+      mails: mails.map(({ kind, recipient, subject, text, status, created_at, sent_at }) => ({
         kind,
         recipient,
         subject,
+        text,
         status,
         created_at,
         sent_at,

@@ -18,6 +18,8 @@ export const APPLICATION_EVENT_TYPES = [
   'restored',
   'exported',
   'status_mail_sent',
+  'mail_queued',
+  'mail_cancelled',
   'page_link_sent',
   'cv_replaced',
   'withdrawn',

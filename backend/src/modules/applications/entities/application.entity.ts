@@ -29,6 +29,7 @@ import { ConsentText } from './consent-text.entity.js';
 @Index('ix_applications_email', { synchronize: false })
 @Index('ix_applications_search', { synchronize: false })
 @Index('ix_applications_withdrawn', { synchronize: false })
+@Index('ix_applications_untold', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
@@ -107,6 +108,10 @@ export class Application {
   /** Since then the applicant no longer wants the position; the status stays as it was. */
   @Column('timestamptz', { nullable: true })
   withdrawnAt: Date | null;
+
+  /** The status that a mail told the applicant of last; that mail may still wait to be sent. */
+  @Column('varchar', { length: 10, nullable: true })
+  toldStatus: ApplicationStatus | null;
 
   /** What the applicant agreed to; null for applications from before it was kept. */
   @Column('varchar', { length: 20, nullable: true })

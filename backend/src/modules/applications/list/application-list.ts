@@ -21,7 +21,7 @@ const SELECT = `
     a.phone, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
     cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
     letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status, a.applied_at,
-    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.consent_version,
+    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version,
     (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes_count,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
         'value', COALESCE(q.value, f.name), 'warnings', COALESCE(f.warnings, '{}')) ORDER BY q.position), '[]')
@@ -53,6 +53,13 @@ function orderOf({ sort = 'applied_at', order = 'desc' }: ExportQuery): string {
 
 const WITHDRAWAL_CONDITIONS = { yes: 'a.withdrawn_at IS NOT NULL', no: 'a.withdrawn_at IS NULL' } as const;
 
+/** As in the partial index ix_applications_untold. */
+const DECIDED = `a.withdrawn_at IS NULL AND a.status IN ('accepted', 'rejected')`;
+const TOLD_CONDITIONS = {
+  no: `${DECIDED} AND a.told_status IS DISTINCT FROM a.status`,
+  yes: `${DECIDED} AND a.told_status = a.status`,
+} as const;
+
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
 export function toConditions(query: ExportQuery, now: Date): Statement {
   const conditions = ['a.removed_at IS NULL'];
@@ -64,6 +71,7 @@ export function toConditions(query: ExportQuery, now: Date): Statement {
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
   if (query.status) add((p) => `a.status = ${p}`, query.status);
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
+  if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
   if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
   for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
     add((p) => `a.search_text LIKE ${p}`, pattern);

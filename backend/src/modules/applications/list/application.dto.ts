@@ -133,6 +133,14 @@ export class ApplicationDto {
   withdrawn_at: string | null;
 
   @ApiProperty({
+    type: String,
+    enum: APPLICATION_STATUSES,
+    nullable: true,
+    description: 'The status that a mail told the applicant of last, sent or about to be',
+  })
+  told_status: ApplicationStatus | null;
+
+  @ApiProperty({
     ...nullableText,
     description:
       'Version of the words that the applicant agreed to; null for applications from before they were kept',

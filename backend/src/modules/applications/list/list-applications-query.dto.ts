@@ -3,6 +3,8 @@ import {
   APPLIED_PERIODS,
   type ApplicationStatus,
   type AppliedPeriod,
+  TOLD_FILTERS,
+  type ToldFilter,
   WITHDRAWAL_FILTERS,
   type WithdrawalFilter,
 } from '@smash/contract';
@@ -31,6 +33,13 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
     description: 'Only those that the applicant has withdrawn, or only the others; both if not given',
   })
   withdrawn?: WithdrawalFilter;
+
+  @ChoiceField(TOLD_FILTERS, {
+    optional: true,
+    description:
+      'no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither',
+  })
+  told?: ToldFilter;
 }
 
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {

@@ -16,6 +16,7 @@ import { ApplicationsService } from '../list/applications.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';
 import type { StatusMailDto } from './status-mail.dto.js';
 import type { SubmittedApplication } from '../apply/submitted-application.js';
+import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
@@ -121,9 +122,12 @@ export class ApplicationMailService {
         about: aboutStatus({ id, status }),
         applicationId: id,
         recipient: application.email,
+        replyTo: this.environment.HR_EMAIL,
         content: statusMail({ ...application, status }),
+        isKept: true,
       });
       if (!isQueued) throw new StatusMailSentException();
+      await manager.update(Application, { id }, { toldStatus: status });
       await this.history.record(manager, actorId, [
         { applicationId: id, type: 'status_mail_sent', data: { status } },
       ]);

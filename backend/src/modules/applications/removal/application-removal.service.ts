@@ -13,6 +13,7 @@ import type {
   RestoredApplicationsDto,
 } from '../status/bulk.dto.js';
 import { Application } from '../entities/application.entity.js';
+import { Recipients } from '../recipients/recipients.service.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 
 interface RestorableRow {
@@ -33,6 +34,7 @@ export class ApplicationRemovalService {
     private readonly history: ApplicationHistory,
     private readonly ownPassword: OwnPasswordService,
     private readonly audit: AuditService,
+    private readonly recipients: Recipients,
   ) {
     this.undoMinutes = environment.APPLICATION_UNDO_MINUTES;
   }
@@ -55,6 +57,7 @@ export class ApplicationRemovalService {
       const found = await this.lockRestorable(manager, ids);
       const visible = found.filter((row) => !row.is_removed).map(({ id }) => id);
       await manager.query('UPDATE applications SET removed_at = now() WHERE id = ANY($1)', [visible]);
+      await this.recipients.cancelMails(manager, actorId, visible);
       await this.recordAll(manager, actorId, 'removed', visible);
       const [soonest] = found.map((row) => row.restorable_until).sort((a, b) => a.getTime() - b.getTime());
       return {

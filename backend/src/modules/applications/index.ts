@@ -1,0 +1,3 @@
+/** What other modules may use of the applications besides its services. */
+export { ApplicationFilterDto } from './list/application-filter.dto.js';
+export { APPLICANT_MAIL, type Recipient } from './recipients/recipients.service.js';

@@ -1,0 +1,56 @@
+import type { ApplicationStatus } from '@smash/contract';
+import type { Recipient } from '../../applications/index.js';
+
+/** Why somebody who was named or matches gets no mail. */
+export const LEFT_OUT_REASONS = ['missing', 'withdrawn', 'other_status', 'same_person'] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type LeftOut = Record<LeftOutReason, number>;
+
+export const NOBODY_LEFT_OUT: LeftOut = { missing: 0, withdrawn: 0, other_status: 0, same_person: 0 };
+
+/** Why this one gets no mail that tells of a status, or of none. */
+export function reasonAgainst(
+  { withdrawnAt, status }: Pick<Recipient, 'withdrawnAt' | 'status'>,
+  tellsStatus: ApplicationStatus | null,
+): LeftOutReason | undefined {
+  if (withdrawnAt) return 'withdrawn';
+  return tellsStatus && status !== tellsStatus ? 'other_status' : undefined;
+}
+
+/**
+ * Who gets the mail: each address once, for the first application of it.
+ * @param found those that are there, newest first
+ * @param wanted how many were named or match
+ */
+export function chooseRecipients<Candidate extends Pick<Recipient, 'withdrawnAt' | 'status' | 'email'>>(
+  found: readonly Candidate[],
+  wanted: number,
+  tellsStatus: ApplicationStatus | null,
+): { chosen: Candidate[]; leftOut: LeftOut } {
+  const leftOut = { ...NOBODY_LEFT_OUT, missing: wanted - found.length };
+  const addresses = new Set<string>();
+  const chosen = found.filter((candidate) => {
+    const address = candidate.email.trim().toLowerCase();
+    const reason =
+      reasonAgainst(candidate, tellsStatus) ?? (addresses.has(address) ? 'same_person' : undefined);
+    if (reason) leftOut[reason] += 1;
+    else addresses.add(address);
+    return !reason;
+  });
+  return { chosen, leftOut };
+}
+
+const REASONS: Record<LeftOutReason, string> = {
+  missing: 'deleted',
+  withdrawn: 'withdrawn',
+  other_status: 'with another status',
+  same_person: 'of the same person',
+};
+
+/** "2 withdrawn, 1 with another status". */
+export function describeLeftOut(leftOut: LeftOut): string {
+  const parts = LEFT_OUT_REASONS.flatMap((reason) =>
+    leftOut[reason] > 0 ? `${leftOut[reason]} ${REASONS[reason]}` : [],
+  );
+  return parts.join(', ') || 'no application matches';
+}

@@ -1,0 +1,118 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_STATUSES, type ApplicationStatus, MOST_RECIPIENTS } from '@smash/contract';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
+import { ObjectField, WholeNumberField } from '../../../platform/validation/fields.js';
+import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
+import { ApplicationFilterDto } from '../../applications/index.js';
+import { TellsStatusField } from '../templates/mail-template.dto.js';
+import { MailBodyField, MailSubjectField } from '../writing/mail-text.fields.js';
+import type { LeftOut } from './choose-recipients.js';
+
+const SIZE = `1 to ${MOST_RECIPIENTS} entries are expected here`;
+
+/** Body of POST /applications/mails: either `ids` or `filter`. */
+export class WriteMailsDto {
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    required: false,
+    minItems: 1,
+    maxItems: MOST_RECIPIENTS,
+    uniqueItems: true,
+    description: 'These applications',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
+      : value,
+  )
+  @IsUUID('all', { each: true, message: 'This is not a valid id' })
+  @IsArray({ message: 'A list is expected here' })
+  @ArrayMinSize(1, { message: SIZE })
+  @ArrayMaxSize(MOST_RECIPIENTS, { message: SIZE })
+  @ArrayUnique({ message: 'Please list each application only once' })
+  ids?: string[];
+
+  @ObjectField(() => ApplicationFilterDto, {
+    optional: true,
+    description: `All applications of the list with these parameters, at most ${MOST_RECIPIENTS}`,
+  })
+  filter?: ApplicationFilterDto;
+
+  @WholeNumberField({
+    min: 1,
+    max: LARGEST_ID,
+    optional: true,
+    description: 'The template that the text comes from; it says what status the mail tells of',
+  })
+  template_id?: number | null;
+
+  @MailSubjectField()
+  subject: string;
+
+  @MailBodyField()
+  body: string;
+
+  @TellsStatusField(
+    "The status that the mail tells of: who has another one gets none. The template's if not given, null for none",
+  )
+  tells_status?: ApplicationStatus | null;
+}
+
+export class LeftOutDto implements LeftOut {
+  @ApiProperty({ type: 'integer', description: 'Unknown or deleted applications' })
+  missing: number;
+
+  @ApiProperty({ type: 'integer', description: 'The applicant has withdrawn' })
+  withdrawn: number;
+
+  @ApiProperty({ type: 'integer', description: 'The application has another status than the mail tells of' })
+  other_status: number;
+
+  @ApiProperty({ type: 'integer', description: 'The same address gets the mail for another application' })
+  same_person: number;
+}
+
+export class MailBatchDto {
+  @ApiProperty({ format: 'uuid' })
+  batch_id: string;
+
+  @ApiProperty({ type: 'integer', description: 'How many applicants get the mail' })
+  count: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When the mails leave; until then they can be undone' })
+  sends_at: string;
+
+  @ApiProperty({ type: String, enum: APPLICATION_STATUSES, nullable: true })
+  tells_status: ApplicationStatus | null;
+
+  @ApiProperty({ type: LeftOutDto, description: 'Who gets none, and why' })
+  left_out: LeftOutDto;
+}
+
+/** What has become of the mails of one act. */
+export class MailProgressDto extends MailBatchDto {
+  @ApiProperty({ type: 'integer', description: 'For how many the mail has been made' })
+  prepared: number;
+
+  @ApiProperty({ type: 'integer', description: 'Made, and waiting to be sent' })
+  queued: number;
+
+  @ApiProperty({ type: 'integer' })
+  sent: number;
+
+  @ApiProperty({ type: 'integer', description: 'Given up' })
+  failed: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Made and never sent: undone, or the application was withdrawn, deleted or decided otherwise',
+  })
+  taken_back: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was undone' })
+  undone_at: string | null;
+}

@@ -1,0 +1,66 @@
+import type { ApplicationStatus } from '@smash/contract';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { LeftOut } from './choose-recipients.js';
+
+/** One act of writing to applicants, one or many: what waits to be made into mails, and what became of it. */
+@Entity('mail_batches')
+@Unique('uq_mail_batches_idempotency_key', ['idempotencyKey'])
+@Index('ix_mail_batches_unprepared', { synchronize: false })
+export class MailBatch {
+  /** UUID v7; the group of its mails. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mail_batches' })
+  id: string;
+
+  @Column('uuid')
+  actorId: string;
+
+  /** Hash of the account and the key that its client sent. */
+  @Column('char', { length: 64, nullable: true })
+  idempotencyKey: string | null;
+
+  /** Hash of the request: the same key with another one is refused. */
+  @Column('char', { length: 64 })
+  digest: string;
+
+  /** Emptied with the text once all mails are made: somebody may have typed a name. */
+  @Column('varchar', { length: 200 })
+  subject: string;
+
+  @Column('text')
+  body: string;
+
+  @Column('varchar', { length: 10, nullable: true })
+  tellsStatus: ApplicationStatus | null;
+
+  /** Applications whose mail is still to be made. */
+  @Column('uuid', { array: true })
+  waitingIds: string[];
+
+  /** Applications that count as told because of this; taken back, they do no longer. */
+  @Column('uuid', { array: true, default: [] })
+  toldIds: string[];
+
+  /** How many were chosen. */
+  @Column('integer')
+  recipients: number;
+
+  /** For how many of them there is a mail. */
+  @Column('integer', { default: 0 })
+  queued: number;
+
+  @Column('jsonb')
+  leftOut: LeftOut;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** When the mails leave; until then all can be taken back. */
+  @Column('timestamptz')
+  sendsAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  preparedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  cancelledAt: Date | null;
+}

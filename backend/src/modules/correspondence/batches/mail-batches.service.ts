@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { MOST_RECIPIENTS } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { BadIdempotencyKeyException } from '../../applications/applications.errors.js';
+import { ApplicationHistory } from '../../applications/history/application-history.service.js';
+import type { Recipient } from '../../applications/index.js';
+import { Recipients } from '../../applications/recipients/recipients.service.js';
+import {
+  MailBatchNotFoundException,
+  MailBatchSentException,
+  MailKeyReusedException,
+  NobodyToWriteToException,
+  TooManyRecipientsException,
+} from '../correspondence.errors.js';
+import { MailTemplatesService } from '../templates/mail-templates.service.js';
+import { BatchWorker } from './batch-worker.service.js';
+import { chooseRecipients, describeLeftOut } from './choose-recipients.js';
+import type { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.dto.js';
+import { MailBatch } from './mail-batch.entity.js';
+
+const MINUTE_MS = 60_000;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Mails that somebody writes to applicants: taken on here, made by BatchWorker, taken back until they leave. */
+@Injectable()
+export class MailBatchesService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly recipients: Recipients,
+    private readonly templates: MailTemplatesService,
+    private readonly mails: MailService,
+    private readonly history: ApplicationHistory,
+    private readonly worker: BatchWorker,
+  ) {}
+
+  /** A repetition with the same key gets the same response, and nobody a second mail. */
+  async create(actorId: string, body: WriteMailsDto, clientKey: string | undefined): Promise<MailBatchDto> {
+    const idempotencyKey = identify(actorId, clientKey);
+    const digest = sha256(JSON.stringify(body));
+    const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
+    if (earlier) return toBatchDto(earlier);
+    const tellsStatus = await this.statusToldBy(body);
+    const { found, wanted } = await this.findRecipients(body);
+    const { chosen, leftOut } = chooseRecipients(found, wanted, tellsStatus);
+    if (chosen.length === 0) throw new NobodyToWriteToException(describeLeftOut(leftOut));
+    const batch = {
+      id: uuidv7(),
+      actorId,
+      idempotencyKey,
+      digest,
+      subject: body.subject,
+      body: body.body,
+      tellsStatus,
+      waitingIds: chosen.map(({ id }) => id),
+      recipients: chosen.length,
+      leftOut,
+      sendsAt: new Date(Date.now() + this.environment.MAIL_UNDO_MINUTES * MINUTE_MS),
+    };
+    await this.dataSource.createQueryBuilder().insert().into(MailBatch).values(batch).orIgnore().execute();
+    // Of two at once with one key, the second finds what the first wrote.
+    const written = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
+    this.worker.wake();
+    return toBatchDto(written || batch);
+  }
+
+  async get(id: string): Promise<MailProgressDto> {
+    const batch = await this.dataSource.manager.findOneBy(MailBatch, { id });
+    if (!batch) throw new MailBatchNotFoundException();
+    const { queued, sent, failed } = await this.mails.countGroup(id);
+    return {
+      ...toBatchDto(batch),
+      prepared: batch.queued,
+      queued,
+      sent,
+      failed,
+      taken_back: batch.queued - queued - sent - failed,
+      undone_at: batch.cancelledAt?.toISOString() ?? null,
+    };
+  }
+
+  /**
+   * Takes all mails back. A repetition changes nothing.
+   * @throws MailBatchSentException once they leave
+   */
+  async cancel(actorId: string, id: string): Promise<MailProgressDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const batch = await manager.findOne(MailBatch, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!batch) throw new MailBatchNotFoundException();
+      if (batch.cancelledAt) return;
+      if (batch.sendsAt <= new Date()) throw new MailBatchSentException();
+      await this.takeBack(manager, actorId, batch);
+    });
+    return this.get(id);
+  }
+
+  private async takeBack(manager: EntityManager, actorId: string, batch: MailBatch): Promise<void> {
+    const cancelled = await this.mails.cancelGroup(manager, batch.id);
+    await this.recipients.noteUntold(manager, batch.toldIds);
+    await this.history.record(
+      manager,
+      actorId,
+      cancelled.flatMap(({ id, applicationId }) =>
+        applicationId ? [{ applicationId, type: 'mail_cancelled', data: { mail_id: id } }] : [],
+      ),
+    );
+    const emptied = { waitingIds: [], toldIds: [], subject: '', body: '' };
+    await manager.update(MailBatch, { id: batch.id }, { ...emptied, cancelledAt: new Date() });
+  }
+
+  private async findRepeated(idempotencyKey: string, digest: string): Promise<MailBatch | null> {
+    const batch = await this.dataSource.manager.findOneBy(MailBatch, { idempotencyKey });
+    if (batch && batch.digest !== digest) throw new MailKeyReusedException();
+    return batch;
+  }
+
+  private async statusToldBy({ template_id, tells_status }: WriteMailsDto) {
+    const template = template_id ? await this.templates.find(template_id) : undefined;
+    return tells_status === undefined ? (template?.tellsStatus ?? null) : tells_status;
+  }
+
+  private async findRecipients({
+    ids,
+    filter,
+  }: WriteMailsDto): Promise<{ found: Recipient[]; wanted: number }> {
+    if (ids && !filter) return { found: await this.recipients.named(ids), wanted: ids.length };
+    if (!filter || ids) {
+      throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
+    }
+    const found = await this.recipients.matching(filter, MOST_RECIPIENTS);
+    if (found.length > MOST_RECIPIENTS) throw new TooManyRecipientsException();
+    return { found, wanted: found.length };
+  }
+}
+
+/** The key as it is kept: two accounts may choose the same. */
+function identify(actorId: string, clientKey: string | undefined): string | null {
+  if (clientKey === undefined) return null;
+  if (!/^[\x21-\x7e]{8,200}$/.test(clientKey)) throw new BadIdempotencyKeyException();
+  return sha256(`${actorId}:${clientKey}`);
+}
+
+type Told = Pick<MailBatch, 'id' | 'recipients' | 'sendsAt' | 'tellsStatus' | 'leftOut'>;
+
+const toBatchDto = ({ id, recipients, sendsAt, tellsStatus, leftOut }: Told): MailBatchDto => ({
+  batch_id: id,
+  count: recipients,
+  sends_at: sendsAt.toISOString(),
+  tells_status: tellsStatus,
+  left_out: leftOut,
+});

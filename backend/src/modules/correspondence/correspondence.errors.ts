@@ -1,0 +1,50 @@
+import { HttpStatus } from '@nestjs/common';
+import { MOST_RECIPIENTS } from '@smash/contract';
+import { ApiException, ValidationException } from '../../platform/errors/api-exception.js';
+
+export class MailBatchNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'mail_batch_not_found', 'These emails do not exist');
+  }
+}
+
+/** Mails are taken back until they leave. */
+export class MailBatchSentException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'mail_batch_sent',
+      'These emails are on their way, so they can no longer be undone',
+    );
+  }
+}
+
+export class TooManyRecipientsException extends ValidationException {
+  constructor() {
+    super([
+      {
+        loc: ['body', 'filter'],
+        msg: `More than ${MOST_RECIPIENTS.toLocaleString('en-US')} applications match. Please narrow the filter`,
+        type: 'too_many_recipients',
+      },
+    ]);
+  }
+}
+
+/** Everybody was left out; the sentence says why. */
+export class NobodyToWriteToException extends ApiException {
+  constructor(reasons: string) {
+    super(HttpStatus.UNPROCESSABLE_ENTITY, 'nobody_to_write_to', `Nobody would get this email: ${reasons}`);
+  }
+}
+
+/** The key was used for another mail. */
+export class MailKeyReusedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNPROCESSABLE_ENTITY,
+      'idempotency_key_reused',
+      'Another email has already been sent with this Idempotency-Key. Please use a new one.',
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { MailPreviewDto, PreviewMailDto } from './mail-preview.dto.js';
+import { MailPreviewService } from './mail-preview.service.js';
+
+@ApiTags('Correspondence')
+@Controller('mail-templates/preview')
+export class MailPreviewController {
+  constructor(private readonly previews: MailPreviewService) {}
+
+  @Requires('applications.send_mail')
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'A mail exactly as one applicant would get it; nothing is sent' })
+  @ApiAnswer(200, MailPreviewDto)
+  @ApiErrors(401, 404, 422)
+  previewMail(@Body() body: PreviewMailDto): Promise<MailPreviewDto> {
+    return this.previews.preview(body);
+  }
+}

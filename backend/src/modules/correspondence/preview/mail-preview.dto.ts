@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsUUID } from 'class-validator';
+import { MailBodyField, MailSubjectField } from '../writing/mail-text.fields.js';
+
+/** Body of POST /mail-templates/preview. */
+export class PreviewMailDto {
+  @ApiProperty({
+    format: 'uuid',
+    required: false,
+    nullable: true,
+    type: String,
+    description: 'The application whose applicant the mail would go to; without one, examples stand in',
+  })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a valid id' })
+  application_id?: string | null;
+
+  @MailSubjectField()
+  subject: string;
+
+  @MailBodyField()
+  body: string;
+}
+
+/** A mail exactly as it would be sent. */
+export class MailPreviewDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Null where examples stand in' })
+  recipient: string | null;
+
+  @ApiProperty({ description: 'Where replies go' })
+  reply_to: string;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty({ description: 'As plain text' })
+  text: string;
+
+  @ApiProperty({ description: 'As HTML; every value in it is escaped' })
+  html: string;
+}

@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_STATUSES, type ApplicationStatus, MAIL_TEXT_LIMITS } from '@smash/contract';
+import { ChoiceField, TextField, VersionField } from '../../../platform/validation/fields.js';
+import { MailBodyField, MailSubjectField } from '../writing/mail-text.fields.js';
+
+export const TellsStatusField = (description: string) =>
+  ChoiceField(APPLICATION_STATUSES, { optional: true, description });
+
+const tellsStatus = {
+  type: String,
+  enum: APPLICATION_STATUSES,
+  nullable: true,
+  description: 'The status that it tells applicants of; null for none',
+} as const;
+
+/** Body of POST. */
+export class SaveMailTemplateDto {
+  @TextField({ max: MAIL_TEXT_LIMITS.name, description: 'What people choose it by', example: 'Rejection' })
+  name: string;
+
+  @MailSubjectField()
+  subject: string;
+
+  @MailBodyField()
+  body: string;
+
+  @TellsStatusField('The status that it tells applicants of; null or not given for none')
+  tells_status?: ApplicationStatus | null;
+}
+
+/** Body of PUT, which replaces the whole template. */
+export class UpdateMailTemplateDto extends SaveMailTemplateDto {
+  @VersionField()
+  version?: number | null;
+}
+
+/** A version of a mail template, the present one or one before. */
+export class MailTemplateVersionDto {
+  @ApiProperty({ type: 'integer', description: 'Raised by every change; send it back with PUT' })
+  version: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty()
+  body: string;
+
+  @ApiProperty(tellsStatus)
+  tells_status: ApplicationStatus | null;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Username of who wrote it; null for what came with the system and for removed accounts',
+  })
+  updated_by: string | null;
+}
+
+export class MailTemplateDto extends MailTemplateVersionDto {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+}

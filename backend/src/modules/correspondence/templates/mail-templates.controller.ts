@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
+import { withTotals } from '../../../platform/http/counted-page.js';
+import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
+import {
+  MailTemplateDto,
+  MailTemplateVersionDto,
+  SaveMailTemplateDto,
+  UpdateMailTemplateDto,
+} from './mail-template.dto.js';
+import { MailTemplatesService } from './mail-templates.service.js';
+
+@ApiTags('Correspondence')
+@Controller('mail-templates')
+export class MailTemplatesController {
+  constructor(private readonly templates: MailTemplatesService) {}
+
+  @Requires('mail_templates.read')
+  @Get()
+  @ApiOperation({
+    summary: 'Templates of mails to applicants, by name',
+    description: 'Without parameters the whole list. The search is in name and subject.',
+  })
+  @ApiOkResponse({ type: [MailTemplateDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listMailTemplates(
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MailTemplateDto[]> {
+    return withTotals(response, await this.templates.list(query));
+  }
+
+  @Requires('mail_templates.read')
+  @Get(':id')
+  @ApiOperation({ summary: 'One mail template' })
+  @ApiAnswer(200, MailTemplateDto)
+  @ApiErrors(401, 404, 422)
+  getMailTemplate(@Param('id', NumericIdPipe) id: number): Promise<MailTemplateDto> {
+    return this.templates.get(id);
+  }
+
+  @Requires('mail_templates.read')
+  @Get(':id/versions')
+  @ApiOperation({ summary: 'All versions of a mail template, the present one first' })
+  @ApiAnswer(200, [MailTemplateVersionDto])
+  @ApiErrors(401, 404, 422)
+  listMailTemplateVersions(@Param('id', NumericIdPipe) id: number): Promise<MailTemplateVersionDto[]> {
+    return this.templates.listVersions(id);
+  }
+
+  @Requires('mail_templates.edit')
+  @Post()
+  @ApiOperation({
+    summary: 'Add a mail template',
+    description: 'A placeholder that does not exist is refused by its name.',
+  })
+  @ApiAnswer(201, MailTemplateDto)
+  @ApiErrors(401, 422)
+  createMailTemplate(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: SaveMailTemplateDto,
+  ): Promise<MailTemplateDto> {
+    return this.templates.create(admin.id, body);
+  }
+
+  @Requires('mail_templates.edit')
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Replace a mail template; the version before is kept',
+    description:
+      'With the version that was read: 409 template_changed when somebody else has changed it since, and who.',
+  })
+  @ApiAnswer(200, MailTemplateDto)
+  @ApiErrors(401, 404, 409, 422)
+  updateMailTemplate(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', NumericIdPipe) id: number,
+    @Body() body: UpdateMailTemplateDto,
+  ): Promise<MailTemplateDto> {
+    return this.templates.update(admin.id, id, body);
+  }
+
+  @Requires('mail_templates.edit')
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a mail template', description: 'Mails that were made of it stay.' })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  deleteMailTemplate(@Acting() admin: CurrentAdmin, @Param('id', NumericIdPipe) id: number): Promise<void> {
+    return this.templates.remove(admin.id, id);
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { ApplicantMailDto } from './applicant-mail.dto.js';
+import { ApplicantMails } from './applicant-mails.service.js';
+
+@ApiTags('Correspondence')
+@Controller('applications/:id/mails')
+export class ApplicantMailsController {
+  constructor(private readonly mails: ApplicantMails) {}
+
+  @Requires('applications.read')
+  @Get()
+  @ApiOperation({
+    summary: 'The mails to the applicant, as they were sent, the latest first',
+    description:
+      'Those that people wrote stay with their text as long as the application, others for a month.',
+  })
+  @ApiAnswer(200, [ApplicantMailDto])
+  @ApiErrors(401, 404, 422)
+  listApplicantMails(@Param('id', UuidPipe) id: string): Promise<ApplicantMailDto[]> {
+    return this.mails.list(id);
+  }
+}

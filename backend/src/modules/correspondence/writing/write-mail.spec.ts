@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { SAMPLE_VALUES } from '@smash/contract';
+import { writeMail } from './write-mail.js';
+
+describe('writeMail', () => {
+  it('fills the placeholders and parts the paragraphs', () => {
+    const mail = writeMail(
+      { subject: 'About {{job_title}}', body: 'Dear {{first_name}},\n\n  One\ntwo\n \n\nHR' },
+      SAMPLE_VALUES,
+    );
+    expect(mail).toEqual({
+      subject: 'About Rider Experience Lead (SMT-7F3K-9QXA)',
+      heading: 'About Rider Experience Lead',
+      paragraphs: ['Dear Adaeze,', 'One\ntwo', 'HR'],
+    });
+  });
+
+  it('names the reference once', () => {
+    const { subject } = writeMail({ subject: '{{reference}}: news', body: 'x' }, SAMPLE_VALUES);
+    expect(subject).toBe('SMT-7F3K-9QXA: news');
+  });
+
+  it('makes a button of the link that stands alone, and of no other', () => {
+    const body = 'See {{application_link}}\n\n{{ application_link }}';
+    expect(writeMail({ subject: 'x', body }, SAMPLE_VALUES)).toMatchObject({
+      paragraphs: ['See https://smashtechnology.example/my-application'],
+      action: { url: 'https://smashtechnology.example/my-application' },
+    });
+  });
+});

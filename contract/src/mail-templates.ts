@@ -1,0 +1,54 @@
+import { COMPANY } from './company.js';
+
+/** Longest texts of a mail to an applicant, in characters; placeholders as they are written. */
+export const MAIL_TEXT_LIMITS = { name: 100, subject: 200, body: 10_000 } as const;
+
+/** Most applicants that one act writes to. */
+export const MOST_RECIPIENTS = 5_000;
+
+/** The words that a mail to an applicant may leave to the server, with what a person reads for each and an example. */
+export const MAIL_PLACEHOLDERS = {
+  first_name: { label: 'First name', sample: 'Adaeze' },
+  last_name: { label: 'Last name', sample: 'Okonkwo' },
+  job_title: { label: 'Job title', sample: 'Rider Experience Lead' },
+  brand: { label: 'Brand', sample: COMPANY.name },
+  company: { label: 'Company', sample: COMPANY.name },
+  reference: { label: 'Reference', sample: 'SMT-7F3K-9QXA' },
+  applied_date: { label: 'Date of application', sample: '20 November 2026' },
+  application_link: {
+    label: 'Link to the application page',
+    sample: 'https://smashtechnology.example/my-application',
+  },
+  hr_email: { label: "HR's email address", sample: COMPANY.humanResourcesEmail },
+} as const;
+export type MailPlaceholder = keyof typeof MAIL_PLACEHOLDERS;
+
+export const MAIL_PLACEHOLDER_NAMES = Object.keys(MAIL_PLACEHOLDERS) as MailPlaceholder[];
+
+/** What each placeholder stands for in one mail; one without a value cannot be filled. */
+export type PlaceholderValues = Partial<Record<MailPlaceholder, string>>;
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** As it is written in a text. */
+export const writtenPlaceholder = (name: string): string => `{{${name}}}`;
+
+/** The names in double braces, each once, in their order. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+}
+
+/** Those of them that nothing can fill. */
+export function unknownPlaceholders(text: string): string[] {
+  return placeholdersIn(text).filter((name) => !Object.hasOwn(MAIL_PLACEHOLDERS, name));
+}
+
+/** The text with its values; a placeholder without one stays as it is written. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replace(PLACEHOLDER, (written, name: string) => values[name as MailPlaceholder] ?? written);
+}
+
+/** Examples of all placeholders, for looking at a text before there is an applicant. */
+export const SAMPLE_VALUES = Object.fromEntries(
+  MAIL_PLACEHOLDER_NAMES.map((name) => [name, MAIL_PLACEHOLDERS[name].sample]),
+) as Record<MailPlaceholder, string>;

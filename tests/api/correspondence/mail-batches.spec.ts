@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type {
+  ApplicantMail,
+  Application,
+  HistoryEntry,
+  MailBatch,
+  MailProgress,
+} from '@smash/contract/client';
+import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { openOwnPage } from '../../support/api/applicant.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { insertApplications } from '../../support/api/rows.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { startMailServer, type TestMailServer } from '../../support/doubles/mail-server.js';
+
+const HR = 'hr@smashtechnology.example';
+const text = { subject: 'News: {{job_title}}', body: 'Dear {{first_name}},\n\nHello.' };
+
+describe('mails to applicants', () => {
+  let server: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+  beforeAll(async () => {
+    server = await startMailServer();
+    app = await startApi({ SMTP_URL: server.url });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  /** So many applications of a job of their own, newest first. */
+  async function someApplications(count: number, columns = {}): Promise<{ jobId: number; ids: string[] }> {
+    const { id: jobId } = await postJob(owner);
+    const email = `'a' || n || '.${jobId}@example.com'`;
+    await insertApplications(app, jobId, count, { email, ...columns });
+    const rows = await app.query<{ id: string }>(
+      'SELECT id FROM applications WHERE job_id = $1 ORDER BY applied_at DESC',
+      [jobId],
+    );
+    return { jobId, ids: rows.map(({ id }) => id) };
+  }
+  const write = (body: object, key = randomUUID()) =>
+    owner.api
+      .post('/api/applications/mails')
+      .set('Idempotency-Key', key)
+      .send({ ...text, ...body });
+  const written = async (body: object, key?: string) =>
+    (await write(body, key).expect(202)).body as MailBatch;
+  const progress = async (id: string) =>
+    (await owner.api.get(`/api/applications/mails/${id}`).expect(200)).body as MailProgress;
+  const undo = (id: string) => owner.api.delete(`/api/applications/mails/${id}`);
+  const untilPrepared = (id: string, prepared: number) =>
+    eventually(async () => expect(await progress(id)).toMatchObject({ prepared }));
+  /** As if the minutes in which they can be undone were over. */
+  async function letLeave(id: string): Promise<void> {
+    await app.query('UPDATE mail_batches SET sends_at = now() WHERE id = $1', [id]);
+    await app.query('UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE group_id = $1', [id]);
+  }
+  const untold = async (jobId: number, query = 'told=no') => {
+    const { body, headers } = await owner.api.get(`/api/jobs/${jobId}/applications?${query}`).expect(200);
+    return { ids: (body as Application[]).map(({ id }) => id), total: headers['x-total-count'] };
+  };
+
+  it('leave when they can no longer be undone, with HR to reply to and the reference in the subject', async () => {
+    const { jobId, ids } = await someApplications(2);
+    const batch = await written({ ids });
+    expect(batch).toMatchObject({ count: 2, tells_status: null });
+    expect(new Date(batch.sends_at).getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+    await untilPrepared(batch.batch_id, 2);
+    expect(await progress(batch.batch_id)).toMatchObject({ queued: 2, sent: 0, undone_at: null });
+    expect(server.received).toHaveLength(0);
+
+    await letLeave(batch.batch_id);
+    await eventually(async () =>
+      expect(await progress(batch.batch_id)).toMatchObject({ queued: 0, sent: 2 }),
+    );
+    const [application] = await app.query<{ reference: string }>(
+      'SELECT reference FROM applications WHERE id = $1',
+      [ids[0]],
+    );
+    const mail = server.received.find(({ recipients }) => recipients[0] === `a1.${jobId}@example.com`);
+    expect(mail?.content.subject).toContain(`(${application?.reference})`);
+    expect(mail?.content.replyTo).toEqual([{ address: HR, name: '' }]);
+    expect(mail?.content.text).toContain('Dear Ada,');
+    await undo(batch.batch_id).expect(409);
+  });
+
+  it('are on the timeline with their text and what became of them, and leave no typed text elsewhere', async () => {
+    const { ids } = await someApplications(1);
+    const [id = ''] = ids;
+    const { batch_id } = await written({ ids });
+    await untilPrepared(batch_id, 1);
+    await letLeave(batch_id);
+    await eventually(async () => {
+      const { body } = await owner.api.get(`/api/applications/${id}/mails`).expect(200);
+      const [mail] = body as ApplicantMail[];
+      expect(mail).toMatchObject({
+        kind: 'applicant_mail',
+        status: 'sent',
+        text: expect.stringContaining('Dear Ada,'),
+      });
+      const history = (await owner.api.get(`/api/applications/${id}/history`).expect(200))
+        .body as HistoryEntry[];
+      expect(history[0]).toMatchObject({ type: 'mail_queued', data: { mail_id: mail?.id } });
+    });
+    expect(await app.query('SELECT subject, body FROM mail_batches WHERE id = $1', [batch_id])).toEqual([
+      { subject: '', body: '' },
+    ]);
+  });
+
+  it('can be undone, again and again, and are never sent', async () => {
+    const { jobId, ids } = await someApplications(3, { status: `'rejected'` });
+    const { batch_id } = await written({ ids, tells_status: 'rejected' });
+    await untilPrepared(batch_id, 3);
+    expect(await untold(jobId)).toEqual({ ids: [], total: '0' });
+    expect((await untold(jobId, 'told=yes')).total).toBe('3');
+    const { body } = await undo(batch_id).expect(200);
+    expect(body).toMatchObject({ prepared: 3, queued: 0, sent: 0, taken_back: 3 });
+    await expectNothingChanged(app, () => undo(batch_id).expect(200));
+    expect(await app.query('SELECT FROM mails WHERE group_id = $1', [batch_id])).toEqual([]);
+    expect((await untold(jobId)).total).toBe('3');
+  });
+
+  it('undone by a second one leave those told whom the first one told', async () => {
+    const { jobId, ids } = await someApplications(1, { status: `'accepted'` });
+    const first = await written({ ids, tells_status: 'accepted' });
+    await untilPrepared(first.batch_id, 1);
+    const second = await written({ ids, tells_status: 'accepted' });
+    await untilPrepared(second.batch_id, 1);
+    await undo(second.batch_id).expect(200);
+    expect((await untold(jobId)).total).toBe('0');
+  });
+
+  it('leave out and count the withdrawn, the deleted, other statuses, and an address that has one', async () => {
+    const { ids } = await someApplications(5, { status: `'rejected'` });
+    const [, same, withdrawn, other, removed] = ids;
+    await app.query(
+      `UPDATE applications SET email = (SELECT upper(email) FROM applications WHERE id = $2) WHERE id = $1`,
+      [same, ids[0]],
+    );
+    await app.query('UPDATE applications SET withdrawn_at = now() WHERE id = $1', [withdrawn]);
+    await app.query(`UPDATE applications SET status = 'accepted' WHERE id = $1`, [other]);
+    await app.query('UPDATE applications SET removed_at = now() WHERE id = $1', [removed]);
+    const batch = await written({ ids, tells_status: 'rejected' });
+    expect(batch).toMatchObject({
+      count: 1,
+      left_out: { missing: 1, withdrawn: 1, other_status: 1, same_person: 1 },
+    });
+    const nobody = await write({ ids: [withdrawn] }).expect(422);
+    expect(nobody.body).toEqual({
+      code: 'nobody_to_write_to',
+      detail: 'Nobody would get this email: 1 withdrawn',
+    });
+  });
+
+  it('are taken back from whoever withdraws or is deleted before they leave', async () => {
+    const { id: jobId } = await postJob(owner);
+    const applicant = await openOwnPage(app, jobId);
+    const { ids } = await someApplications(1);
+    const { batch_id } = await written({ ids: [applicant.id, ...ids] });
+    await untilPrepared(batch_id, 2);
+    await applicant.own.post('/api/my-application/withdrawal').expect(200);
+    await owner.api.delete(`/api/applications/${ids[0]}`).expect(204);
+    expect(await progress(batch_id)).toMatchObject({ prepared: 2, queued: 0, taken_back: 2 });
+  });
+
+  it('go to all that match the filter of the list, and to nobody where there are more than 5,000', async () => {
+    const { jobId } = await someApplications(3);
+    await app.query(
+      `UPDATE applications SET status = 'reviewed' WHERE id IN (SELECT id FROM applications WHERE job_id = $1 LIMIT 2)`,
+      [jobId],
+    );
+    expect(await written({ filter: { job_id: jobId, status: 'reviewed' } })).toMatchObject({ count: 2 });
+    const { jobId: large } = await someApplications(5_001);
+    const { body } = await write({ filter: { job_id: large } }).expect(422);
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'filter'], type: 'too_many_recipients' }] });
+  });
+
+  it('are made for 5,000, and undone, in whole', async () => {
+    const { jobId } = await someApplications(5_000, { status: `'rejected'` });
+    const batch = await written({ filter: { job_id: jobId }, tells_status: 'rejected' });
+    expect(batch.count).toBe(5_000);
+    await eventually(async () => expect(await progress(batch.batch_id)).toMatchObject({ queued: 5_000 }));
+    expect((await undo(batch.batch_id).expect(200)).body).toMatchObject({ queued: 0, taken_back: 5_000 });
+    expect((await untold(jobId)).total).toBe('5000');
+  });
+
+  it.each([
+    ['neither ids nor a filter', {}],
+    ['both', { ids: [randomUUID()], filter: {} }],
+    ['an unknown parameter of the list', { filter: { sort: 'email' } }],
+    ['a list for a filter', { filter: [] }],
+    ['5,001 ids', { ids: Array.from({ length: 5_001 }, () => randomUUID()) }],
+    ['an unknown placeholder', { filter: {}, body: '{{salary}}' }],
+  ])('are refused with %s', async (_, body) => {
+    await expectNothingChanged(app, () => write(body).expect(422));
+  });
+
+  it('sent again with the same key are one, also by ten at once; another text needs another key', async () => {
+    const { ids } = await someApplications(1);
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 10 }, () => written({ ids }, key)));
+    expect(new Set(all.map(({ batch_id }) => batch_id)).size).toBe(1);
+    await untilPrepared(all[0]?.batch_id ?? '', 1);
+    expect(
+      (await app.query(`SELECT FROM mails WHERE application_id = $1 AND kind = 'applicant_mail'`, ids))
+        .length,
+    ).toBe(1);
+    await write({ ids, subject: 'Other' }, key).expect(422);
+  });
+
+  it('are for recruiters, and not for reviewers', async () => {
+    const { ids } = await someApplications(1);
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    await reviewer.api
+      .post('/api/applications/mails')
+      .send({ ids, ...text })
+      .expect(403);
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    await recruiter.api
+      .post('/api/applications/mails')
+      .send({ ids, ...text })
+      .expect(202);
+  });
+});
