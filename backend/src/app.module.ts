@@ -16,6 +16,7 @@ import { CommunityModule } from './modules/community/community.module.js';
 import { CorrespondenceModule } from './modules/correspondence/correspondence.module.js';
 import { CountsModule } from './modules/counts/counts.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { InterviewsModule } from './modules/interviews/interviews.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
         ApplicationsModule,
         ApplicationCountsModule,
         CorrespondenceModule,
+        InterviewsModule,
         AuditLogModule,
         CommunityModule,
         MailModule,

@@ -85,6 +85,10 @@ export const AUDIT_ACTIONS = {
     group: 'accounts',
     words: '{who} changed the role of {what} from {from} to {to}',
   },
+  'account.slots_added': { group: 'accounts', words: '{who} added times for interviews with {what}' },
+  'account.slot_removed': { group: 'accounts', words: '{who} removed a time for interviews with {what}' },
+  'account.calendar_feed_made': { group: 'accounts', words: '{who} made a new address of their calendar' },
+  'account.calendar_feed_ended': { group: 'accounts', words: '{who} ended the address of their calendar' },
   'account.deleted': { group: 'accounts', words: '{who} removed {what}' },
 
   'application.opened': { group: 'reading', words: '{who} opened {what}' },
@@ -134,6 +138,19 @@ export const AUDIT_ACTIONS = {
     words: 'The applicant downloaded the data of {what}',
   },
   'application.withdrawn': { group: 'applications', words: 'The applicant withdrew {what}' },
+  'application.interview_offered': {
+    group: 'applications',
+    words: '{who} offered the applicant of {what} an interview',
+  },
+  'application.interview_booked': {
+    group: 'applications',
+    words: 'The applicant of {what} chose a time for the interview',
+  },
+  'application.interview_moved': { group: 'applications', words: 'The interview of {what} was moved' },
+  'application.interview_cancelled': {
+    group: 'applications',
+    words: 'The interview of {what} was cancelled',
+  },
   'application.removed': { group: 'applications', words: '{who} deleted {what}' },
   'application.restored': { group: 'applications', words: '{who} restored {what}' },
   'application.deleted': { group: 'applications', words: '{what} was erased for good' },

@@ -10,6 +10,7 @@ export * from './erasure.js';
 export * from './error-detail.js';
 export * from './file-rules.js';
 export * from './format-date.js';
+export * from './interviews.js';
 export * from './job.js';
 export * from './mail-templates.js';
 export * from './mail.js';

@@ -26,6 +26,8 @@ describe('the table of permissions', () => {
     ['applications.remove_many', ['owner', 'administrator']],
     ['notes.create', ['owner', 'administrator', 'recruiter', 'reviewer']],
     ['notes.remove_any', ['owner']],
+    ['interviews.read', ['owner', 'administrator', 'recruiter', 'reviewer']],
+    ['interviews.manage', ['owner', 'administrator', 'recruiter']],
     ['statistics.read', ['owner', 'administrator', 'recruiter']],
     ['erasures.read', ['owner']],
     ['audit.read', ['owner']],

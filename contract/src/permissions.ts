@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   'applications.remove_many': 'delete more than 25 applications at once',
   'notes.create': 'add notes',
   'notes.remove_any': "delete other people's notes",
+  'interviews.read': 'view interviews or offer times of your own',
+  'interviews.manage': 'offer, move or cancel interviews',
   'statistics.read': 'view statistics',
   'erasures.read': 'view erasure records',
   'audit.read': 'view the audit log',
@@ -46,7 +48,12 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 const EVERYBODY: readonly Permission[] = ['own_account.use', 'own_account.secure'];
-const REVIEW: readonly Permission[] = ['applications.read', 'applications.change_status', 'notes.create'];
+const REVIEW: readonly Permission[] = [
+  'applications.read',
+  'applications.change_status',
+  'interviews.read',
+  'notes.create',
+];
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 const OWNERS_ONLY: readonly Permission[] = [
   'accounts.manage',
@@ -69,6 +76,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'mail_templates.read',
     'applications.export',
     'applications.remove',
+    'interviews.manage',
     'statistics.read',
   ],
   reviewer: [...EVERYBODY, ...REVIEW],

@@ -20,6 +20,10 @@ import { Activity } from '../modules/community/activities/activity.entity.js';
 import { Message } from '../modules/community/messages/message.entity.js';
 import { Zone } from '../modules/community/zones/zone.entity.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
+import { CalendarFeed } from '../modules/interviews/entities/calendar-feed.entity.js';
+import { Interview } from '../modules/interviews/entities/interview.entity.js';
+import { InterviewSlot } from '../modules/interviews/entities/interview-slot.entity.js';
+import { OfferedSlot } from '../modules/interviews/entities/offered-slot.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
 import { OneTimeToken } from '../platform/tokens/one-time-token.entity.js';
 import { MailBatch } from '../modules/correspondence/batches/mail-batch.entity.js';
@@ -57,6 +61,10 @@ export const ENTITIES = [
   Zone,
   Activity,
   Message,
+  InterviewSlot,
+  Interview,
+  OfferedSlot,
+  CalendarFeed,
   Mail,
   MailBatch,
   MailTemplate,

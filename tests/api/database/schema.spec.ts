@@ -63,7 +63,7 @@ describe('the schema of the database', () => {
          WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND conrelid <> 'migrations'::regclass
        UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'`,
     );
-    expect(named.map(({ name }) => name).filter((name) => !/^(pk|uq|fk|ck|ix)_/.test(name))).toEqual([]);
+    expect(named.map(({ name }) => name).filter((name) => !/^(pk|uq|fk|ck|ix|ex)_/.test(name))).toEqual([]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { apply, logIn, type Member, postJob, registerAndLogIn } from '../../supp
 import { joinAsMember, logInAsMember, type SignedUpMember } from '../../support/api/members.js';
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
-import { aJob, aMemberCorrection, anAccount } from '../../support/samples/builders.js';
+import { aJob, aMemberCorrection, anAccount, dayFromNow } from '../../support/samples/builders.js';
 
 /** `session` is an administrator's; the others are sessions that open nothing but their own routes. */
 type Access = 'public' | 'session' | 'member' | 'onboarding' | 'candidate';
@@ -121,6 +121,23 @@ const accessOfRoutes: Record<string, Access> = {
   'GET /api/onboarding': 'public',
   'POST /api/onboarding/unlock': 'public',
   'GET /api/onboarding/products': 'onboarding',
+  'GET /api/interview-slots': 'session',
+  'POST /api/interview-slots': 'session',
+  'DELETE /api/interview-slots/{id}': 'session',
+  'GET /api/interviews': 'session',
+  'POST /api/interviews': 'session',
+  'GET /api/interviews/feed': 'session',
+  'POST /api/interviews/feed': 'session',
+  'DELETE /api/interviews/feed': 'session',
+  'GET /api/interviews/feed/{token}.ics': 'public',
+  'GET /api/interviews/{id}': 'session',
+  'PUT /api/interviews/{id}/times': 'session',
+  'PUT /api/interviews/{id}/slot': 'session',
+  'POST /api/interviews/{id}/cancellation': 'session',
+  'GET /api/my-application/interview': 'candidate',
+  'POST /api/my-application/interview': 'candidate',
+  'DELETE /api/my-application/interview': 'candidate',
+  'GET /api/my-application/interview/calendar': 'candidate',
   'POST /api/my-application/link': 'public',
   'POST /api/my-application/session': 'public',
   'DELETE /api/my-application/session': 'candidate',
@@ -187,6 +204,13 @@ const bodies: Record<string, object> = {
   'POST /api/applications/removals': { ids: [unknownId] },
   'POST /api/applications/restorations': { ids: [unknownId] },
   'POST /api/applications/{id}/notes': { text: 'Call back on Monday' },
+  'POST /api/interview-slots': {
+    slots: [{ starts_at: dayFromNow(3) + 'T09:00:00Z', minutes: 30, place: '12 Marina, Lagos' }],
+  },
+  'POST /api/interviews': { application_id: unknownId, slot_ids: [unknownId] },
+  'PUT /api/interviews/{id}/times': { slot_ids: [unknownId] },
+  'PUT /api/interviews/{id}/slot': { slot_id: unknownId },
+  'POST /api/my-application/interview': { slot_id: unknownId },
   'PUT /api/me/password': {
     current_password: 'correct horse battery',
     new_password: 'battery horse correct',
@@ -253,6 +277,8 @@ describe('access', () => {
       me: unknownId,
       members: member.id,
       purchases: unknownId,
+      interviews: unknownId,
+      'interview-slots': unknownId,
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
       messages: await idOf('/api/messages'),
@@ -412,6 +438,16 @@ describe('access', () => {
       'POST /api/accounts/{id}/second-factor/removal': 404,
       // No other session has this id.
       'DELETE /api/me/sessions/{id}': 404,
+      ...Object.fromEntries(
+        [
+          'DELETE /api/interview-slots/{id}',
+          'GET /api/interviews/{id}',
+          'POST /api/interviews',
+          'POST /api/interviews/{id}/cancellation',
+          'PUT /api/interviews/{id}/slot',
+          'PUT /api/interviews/{id}/times',
+        ].map((route) => [route, 404]),
+      ),
       'DELETE /api/applications/{id}/notes/{note_id}': 404,
       'GET /api/applications/{id}/download-cover-letter': 404,
       'GET /api/{emailPrefix}/cv/{name}': 404,

@@ -24,6 +24,7 @@ import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
 import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
 import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
+import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -54,5 +55,6 @@ export const MIGRATIONS = [
   KeptMails1795910000000,
   Correspondence1795910100000,
   MailsWithATime1795920000000,
+  Interviews1795920100000,
   Questions1795930000000,
 ];

@@ -8,6 +8,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
+import { ApplicationFeatures } from './features/application-features.service.js';
 import { ApplicationErasureService } from './erasure/application-erasure.service.js';
 import { ApplicationFilesController } from './files/application-files.controller.js';
 import { ApplicationFilesService } from './files/application-files.service.js';
@@ -88,6 +89,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationStatusesService,
     ApplicationRemovalService,
     ApplicationErasureService,
+    ApplicationFeatures,
     ApplicationHistory,
     LiveChanges,
     NotesService,
@@ -120,6 +122,9 @@ import { NotesService } from './notes/notes.service.js';
     Recipients,
     LiveChanges,
     ApplicationErasureService,
+    ApplicationFeatures,
+    CandidateAccess,
+    CandidateGuard,
     ExportLinksService,
     IdempotencyService,
   ],

@@ -1,3 +1,6 @@
 /** What other modules may use of the applications besides its services. */
 export { ApplicationFilterDto } from './list/application-filter.dto.js';
 export { APPLICANT_MAIL, type Recipient } from './recipients/recipients.service.js';
+export { APPLICANTS } from './list/applicants.js';
+export { assertVisible, type LockedApplication, lockVisible } from './list/application-rows.js';
+export type { EndOfApplication } from './features/application-features.service.js';

@@ -3,6 +3,7 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
+import { InterviewsModule } from '../interviews/interviews.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
@@ -18,6 +19,7 @@ import { MaintenanceService } from './maintenance.service.js';
     AuditModule,
     AuthModule,
     FilesModule,
+    InterviewsModule,
     JobsModule,
     LinksModule,
     MailModule,

@@ -13,6 +13,7 @@ import { AuditSealsService } from '../../platform/audit/seals/audit-seals.servic
 import { SecondFactorsService } from '../../platform/auth/second-factor/second-factors.service.js';
 import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
+import { SlotsService } from '../interviews/slots/slots.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
@@ -42,6 +43,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly memberSessions: MemberSessionService,
     private readonly signUps: SignUpService,
     private readonly jobs: JobsService,
+    private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
     private readonly seals: AuditSealsService,
   ) {}
@@ -73,6 +75,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.memberSessions.removeExpired(),
       this.signUps.removeUnconfirmed(),
       this.jobs.noteClosings(),
+      this.slots.removeExpired(),
       this.purchases.forgetUnpaid(),
       this.seals.sealAll(),
     ];

@@ -160,13 +160,6 @@ export class MailService {
     });
   }
 
-  /** Takes back mails of one type that wait, those whose `about` begins so; one that is being sent at this moment still goes. */
-  async cancel(manager: EntityManager, kind: string, about: string): Promise<void> {
-    await manager.query(`DELETE FROM mails WHERE status = 'queued' AND starts_with(dedupe_key, $1)`, [
-      `${kind}:${about}`,
-    ]);
-  }
-
   /** Removes the mails to a person who is erased, those about applications apart; what waits is not sent. */
   async forget(manager: EntityManager, recipient: string): Promise<void> {
     await manager.query('DELETE FROM mails WHERE application_id IS NULL AND lower(recipient) = lower($1)', [

@@ -46,6 +46,8 @@ export const RATE_LIMITS = {
   receiptByAddress: { points: 60, seconds: HOUR },
   contactByAddress: { points: 10, seconds: HOUR },
   onboardingByAddress: { points: 100, seconds: HOUR },
+  /** Calendar programs look every few minutes, many of them from the same service. */
+  calendarFeedByAddress: { points: 600, seconds: HOUR },
   candidateLinkByAddress: { points: 30, seconds: HOUR },
   candidateUpload: { points: 20, seconds: HOUR },
   candidateDownload: { points: 20, seconds: HOUR },

@@ -11,14 +11,18 @@ import {
 } from '@smash/contract';
 import { Transform, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
+  IsDate,
   IsIn,
   IsInt,
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -113,6 +117,50 @@ export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator 
         defaultMessage: () => APPLICATION_MESSAGES.date,
       },
     }),
+  );
+}
+
+/** An instant in ISO 8601 with its offset from UTC, such as `2026-12-01T09:00:00Z`; it becomes a Date. */
+export function InstantField(api: Omit<FieldOptions, 'optional'>): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date-time', ...api }),
+    Transform(({ value }: { value: unknown }) => (isInstant(value) ? new Date(value) : value)),
+    IsDate({ message: 'Please enter a day and time, such as 2026-12-01T09:00:00Z' }),
+  );
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const [, day = ''] = INSTANT.exec(value) ?? [];
+  return isCalendarDate(day) && !Number.isNaN(Date.parse(value));
+}
+
+/** Ids of things that are numbered by UUID, each at most once. */
+export function IdsField({ min, max, ...api }: Omit<NumberFieldOptions, 'optional'>): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [String], format: 'uuid', minItems: min, maxItems: max, ...api }),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
+        : value,
+    ),
+    IsArray({ message: 'A list of ids is expected here' }),
+    ArrayMinSize(min, { message: 'Please choose at least one' }),
+    ArrayMaxSize(max, { message: `Please choose at most ${max}` }),
+    ArrayUnique({ message: 'Please choose each one only once' }),
+    IsUUID('all', { each: true, message: 'This is not a valid id' }),
+  );
+}
+
+/** The id of anything that is numbered by UUID, in a body or a query. */
+export function IdField({ optional, ...api }: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'uuid', required: !optional, ...api }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    ...(optional ? [IsOptional()] : []),
+    IsUUID('all', { message: 'This is not a valid id' }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@smash/contract';
 import type { HistoryEntry } from '../../../providers/calls/notes';
 import { describeStatus } from '../../../components/status-tone';
 
@@ -29,6 +30,7 @@ const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
 export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' | 'actor' | 'data'>): string {
   const actOfApplicant = ACTS_OF_APPLICANTS[type];
   if (actOfApplicant) return actOfApplicant;
+  if (type.startsWith('interview_')) return describeInterview({ type, actor, data });
   const who = actor?.username ?? 'A former colleague';
   if (type === 'status_changed') {
     const did = isUndo(data) ? 'changed the status back' : 'changed the status';
@@ -38,6 +40,26 @@ export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' |
     return `${who} emailed the applicant about the status ${labelOf(data, 'status')}`;
   }
   return `${who} ${ACTS[type] ?? type.replaceAll('_', ' ')}`;
+}
+
+/** What happened to an interview, by an administrator or by the applicant. */
+function describeInterview({ type, actor, data }: Pick<HistoryEntry, 'type' | 'actor' | 'data'>): string {
+  const who = actor?.username ?? 'The applicant';
+  const { from, to, times } = data as Partial<Record<string, string>>;
+  const at = (instant: string | undefined) =>
+    instant === undefined ? 'another time' : formatDateTime(instant);
+  switch (type) {
+    case 'interview_offered':
+      return `${actor?.username ?? 'A former colleague'} offered ${times === '1' ? 'a time' : `${times} times`} for an interview`;
+    case 'interview_booked':
+      return `${who} booked the interview for ${at(to)}`;
+    case 'interview_moved':
+      return `${who} moved the interview from ${at(from)} to ${at(to)}`;
+    default:
+      return from === undefined
+        ? `${who} cancelled the offer of an interview`
+        : `${who} cancelled the interview on ${formatDateTime(from)}`;
+  }
 }
 
 function labelOf(data: unknown, side: 'from' | 'to' | 'status'): string {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { minDuration } from '../../../platform/timing/min-duration.js';
 import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
@@ -42,6 +42,18 @@ export class CandidateAccess {
     await minDuration(this.timings.leastPageLink, () =>
       this.mailLink(normalReference(reference), email.toLowerCase()),
     );
+  }
+
+  /**
+   * A link to the page for a mail that is sent anyway. @param days it is good for; it opens the page once
+   * @returns its token
+   */
+  issueLink(manager: EntityManager, applicationId: string, days: number): Promise<string> {
+    return this.links.issue(manager, {
+      purpose: PURPOSE,
+      subjectId: applicationId,
+      lifetimeMs: days * 24 * 60 * 60 * 1000,
+    });
   }
 
   /**

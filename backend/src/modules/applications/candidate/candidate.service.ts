@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApplicationErasureService } from '../erasure/application-erasure.service.js';
+import { ApplicationFeatures } from '../features/application-features.service.js';
 import { lockVisible } from '../list/application-rows.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import { ApplicationsService } from '../list/applications.service.js';
@@ -21,6 +22,7 @@ export class CandidateService {
     private readonly mails: ApplicationMailService,
     private readonly erasure: ApplicationErasureService,
     private readonly recipients: Recipients,
+    private readonly features: ApplicationFeatures,
   ) {}
 
   async get(id: string): Promise<CandidateApplicationDto> {
@@ -51,6 +53,7 @@ export class CandidateService {
       await this.history.record(manager, null, [{ applicationId: id, type: 'withdrawn' }]);
       await this.recipients.cancelMails(manager, null, [id]);
       await this.mails.queueWithdrawal(manager, application);
+      await this.features.end(manager, id, 'withdrawn');
     });
     return this.get(id);
   }

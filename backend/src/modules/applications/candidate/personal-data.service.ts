@@ -7,6 +7,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { ApplicationsService } from '../list/applications.service.js';
 import type { ApplicationDto } from '../list/application.dto.js';
+import { ApplicationFeatures } from '../features/application-features.service.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { readWhole } from '../exports/read-whole.js';
 import { sendZip, type ZipEntry } from '../exports/send-zip.js';
@@ -22,6 +23,7 @@ export class PersonalData {
     private readonly candidates: CandidateService,
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
+    private readonly features: ApplicationFeatures,
     private readonly files: FilesService,
     private readonly limits: RateLimitService,
   ) {}
@@ -53,7 +55,11 @@ export class PersonalData {
   private async describe(application: ApplicationDto, files: ApplicationFile[]) {
     const { id } = application;
     const { consent_text } = await this.candidates.get(id);
-    const [history, mails] = await Promise.all([this.history.list(id), this.mails.listAbout(id)]);
+    const [history, mails, features] = await Promise.all([
+      this.history.list(id),
+      this.mails.listAbout(id),
+      this.features.describe(id),
+    ]);
     return {
       ...withoutNotes(application),
       consent_text,
@@ -72,13 +78,15 @@ export class PersonalData {
       })),
       mails: mails.map(({ kind, recipient, subject, text, status, created_at, sent_at }) => ({
         kind,
-        recipient,
+        // Who else is written to is the company's own affair.
+        recipient: recipient === application.email ? recipient : 'the company',
         subject,
         text,
         status,
         created_at,
         sent_at,
       })),
+      ...features,
     };
   }
 }

@@ -24,6 +24,10 @@ export const APPLICATION_EVENT_TYPES = [
   'cv_replaced',
   'withdrawn',
   'data_downloaded',
+  'interview_offered',
+  'interview_booked',
+  'interview_moved',
+  'interview_cancelled',
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 

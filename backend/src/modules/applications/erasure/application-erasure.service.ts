@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { ApplicationFeatures } from '../features/application-features.service.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
 import { JOB_TITLES } from '../../jobs/index.js';
@@ -31,6 +32,7 @@ export class ApplicationErasureService {
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
     private readonly audit: AuditService,
+    private readonly features: ApplicationFeatures,
   ) {}
 
   /** Those whose removal can no longer be undone. */
@@ -91,6 +93,7 @@ export class ApplicationErasureService {
   ): Promise<void> {
     const keys = await this.dataSource.transaction(async (manager) => {
       if (!(await hold(manager))) return [];
+      await this.features.end(manager, id, 'erased');
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);

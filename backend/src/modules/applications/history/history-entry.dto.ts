@@ -22,7 +22,8 @@ export class HistoryEntryDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: '`from` and `to` of a status, `note_id` of a note, `kind` of an export',
+    description:
+      '`from` and `to` of a status, `note_id` of a note, `kind` of an export, `from` and `to` of an interview',
     example: { from: 'pending', to: 'reviewed' },
   })
   data: Record<string, string>;

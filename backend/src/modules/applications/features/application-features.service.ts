@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** How an application ends for those that keep something about it. */
+export type EndOfApplication = 'withdrawn' | 'erased';
+
+interface ApplicationFeature {
+  /** Under which the applicant finds it in the data export. */
+  name: string;
+  /** What is kept of an application, for its applicant. */
+  describe(applicationId: string): Promise<unknown>;
+  /** In the transaction in which the application ends, before it is erased. */
+  end(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void>;
+}
+
+/** What modules above keep of applications. Each registers once, so that this module knows none of them. */
+@Injectable()
+export class ApplicationFeatures {
+  private readonly features: ApplicationFeature[] = [];
+
+  register(feature: ApplicationFeature): void {
+    this.features.push(feature);
+  }
+
+  async describe(applicationId: string): Promise<Record<string, unknown>> {
+    const parts = this.features.map(async (feature) => [feature.name, await feature.describe(applicationId)]);
+    return Object.fromEntries((await Promise.all(parts)) as [string, unknown][]);
+  }
+
+  async end(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void> {
+    for (const feature of this.features) await feature.end(manager, applicationId, how);
+  }
+}

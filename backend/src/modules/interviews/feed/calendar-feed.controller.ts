@@ -1,0 +1,57 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Public, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
+import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
+
+@ApiTags('Interviews')
+@Controller('interviews/feed')
+export class CalendarFeedController {
+  constructor(private readonly feeds: CalendarFeedService) {}
+
+  @Requires('interviews.read')
+  @Get()
+  @ApiOperation({ summary: 'Whether the own calendar has an address for calendar programs' })
+  @ApiAnswer(200, CalendarFeedDto)
+  @ApiErrors(401)
+  getCalendarFeed(@Acting() admin: CurrentAdmin): Promise<CalendarFeedDto> {
+    return this.feeds.get(admin.id);
+  }
+
+  @Requires('interviews.read')
+  @Post()
+  @ApiOperation({ summary: 'Make a secret address of the own calendar; the one of before ends' })
+  @ApiAnswer(201, NewCalendarFeedDto)
+  @ApiErrors(401)
+  renewCalendarFeed(@Acting() admin: CurrentAdmin): Promise<NewCalendarFeedDto> {
+    return this.feeds.renew(admin.id);
+  }
+
+  @Requires('interviews.read')
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End the address; a repetition changes nothing' })
+  @ApiAnswer(204)
+  @ApiErrors(401)
+  endCalendarFeed(@Acting() admin: CurrentAdmin): Promise<void> {
+    return this.feeds.end(admin.id);
+  }
+
+  @Public()
+  @LimitByAddress('calendarFeedByAddress')
+  @Get(':token.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  @ApiOperation({
+    summary: 'The interviews of whoever made the address, for calendar programs',
+    description: 'Name, job, place and a link to the portal; from 30 days ago on.',
+  })
+  @ApiResponse({ status: 200, content: { 'text/calendar': {} }, description: 'iCalendar' })
+  @ApiErrors(404)
+  readCalendarFeed(@Param('token') token: string): Promise<string> {
+    return this.feeds.read(token);
+  }
+}

@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Whether there is an address; the address itself is shown once, when it is made. */
+export class CalendarFeedDto {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null when there is none' })
+  made_at: string | null;
+}
+
+export class NewCalendarFeedDto {
+  @ApiProperty({ description: 'Whoever has it can read the calendar; shown this once' })
+  url: string;
+
+  @ApiProperty({ format: 'date-time' })
+  made_at: string;
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isPermitted, type Role } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { CalendarFeed } from '../entities/calendar-feed.entity.js';
+import { FeedNotFoundException } from '../interviews.errors.js';
+import { INTERVIEW_COLUMNS, type InterviewRow, INTERVIEWS } from '../list/interview-rows.js';
+import { calendarOf } from '../mails/calendar-entry.js';
+import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import type { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
+
+/** 256 bits of chance, more than anybody can try. */
+const TOKEN_BYTES = 32;
+/** How long interviews stay in a calendar after their time. */
+const PAST_DAYS = 30;
+
+/** An interviewer's interviews for calendar programs, which have no session: the address is the secret. */
+@Injectable()
+export class CalendarFeedService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly mails: InterviewMails,
+  ) {}
+
+  async get(adminId: string): Promise<CalendarFeedDto> {
+    const feed = await this.dataSource.manager.findOneBy(CalendarFeed, { adminId });
+    return { made_at: feed?.createdAt.toISOString() ?? null };
+  }
+
+  /** A new address; the one of before is worth nothing from then on. */
+  async renew(adminId: string): Promise<NewCalendarFeedDto> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const createdAt = new Date();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.upsert(CalendarFeed, { adminId, tokenHash: hashOf(token), createdAt }, ['adminId']);
+      await this.audit.record(manager, {
+        actorId: adminId,
+        action: 'account.calendar_feed_made',
+        objectType: 'account',
+        objectId: adminId,
+      });
+    });
+    return {
+      url: `${siteUrl(this.environment)}/api/interviews/feed/${token}.ics`,
+      made_at: createdAt.toISOString(),
+    };
+  }
+
+  /** A repetition changes nothing. */
+  async end(adminId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(CalendarFeed, { adminId });
+      if (!affected) return;
+      await this.audit.record(manager, {
+        actorId: adminId,
+        action: 'account.calendar_feed_ended',
+        objectType: 'account',
+        objectId: adminId,
+      });
+    });
+  }
+
+  /** @throws FeedNotFoundException also when the account may no longer see interviews */
+  async read(token: string): Promise<string> {
+    const [account] = await this.dataSource.query<{ id: string; role: Role }[]>(
+      `SELECT account.id, account.role FROM calendar_feeds f JOIN ${ACTIVE_ACCOUNTS} account ON account.id = f.admin_id
+       WHERE f.token_hash = $1`,
+      [hashOf(token)],
+    );
+    if (!account || !isPermitted(account.role, 'interviews.read')) throw new FeedNotFoundException();
+    const rows = await this.dataSource.query<InterviewRow[]>(
+      `SELECT ${INTERVIEW_COLUMNS} FROM ${INTERVIEWS}
+       WHERE s.interviewer_id = $1 AND s.ends_at > now() - make_interval(days => $2) ORDER BY s.starts_at`,
+      [account.id, PAST_DAYS],
+    );
+    return calendarOf(
+      rows.filter(isBooked).map((row) => this.mails.ofInterviewer(row)),
+      this.mails.inviting,
+    );
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,2 @@
+/** What other modules may use of the interviews module besides its services. */
+export { findNextInterview, type NextInterview } from './next-interview.js';

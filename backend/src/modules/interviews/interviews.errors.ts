@@ -1,0 +1,106 @@
+import { HttpStatus } from '@nestjs/common';
+import { formatDateTime } from '@smash/contract';
+import { ApiException } from '../../platform/errors/api-exception.js';
+
+export class InterviewNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'interview_not_found', 'This interview does not exist');
+  }
+}
+
+export class SlotNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'slot_not_found', 'This time does not exist any more');
+  }
+}
+
+/** Somebody else was given the time; what is still free comes with it. */
+export class SlotTakenException extends ApiException {
+  /** @param times what is still free of the offer, earliest first */
+  constructor(times: readonly object[]) {
+    const next =
+      times.length > 0 ? 'Please choose another one.' : 'No other time is left: HR will offer more.';
+    super(
+      HttpStatus.CONFLICT,
+      'slot_taken',
+      `Someone else has just been given this time. ${next}`,
+      undefined,
+      { times },
+    );
+  }
+}
+
+export class SlotNotFreeException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'slot_not_free',
+      'At least one of these times is taken or has passed. Please choose again.',
+    );
+  }
+}
+
+export class SlotBookedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'slot_booked',
+      'There is an interview at this time. Please move or cancel it first.',
+    );
+  }
+}
+
+export class SlotsOverlapException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'slots_overlap',
+      'These times overlap each other or times that are there already. Nothing was added.',
+    );
+  }
+}
+
+/** Another offer or interview of the application is open. */
+export class InterviewOpenException extends ApiException {
+  constructor(offeredBy: string | null, offeredAt: Date) {
+    super(
+      HttpStatus.CONFLICT,
+      'interview_open',
+      `${offeredBy ?? 'Someone'} offered this applicant an interview on ${formatDateTime(offeredAt)} (Lagos time)`,
+    );
+  }
+}
+
+/** It was changed after the caller had seen it; nothing was written. */
+export class InterviewChangedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'interview_changed',
+      'The interview has been changed since you opened this. Please look at it again.',
+    );
+  }
+}
+
+/** It is cancelled, or it has begun. */
+export class InterviewOverException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'interview_over',
+      'The interview is cancelled or has already started, so it can no longer be changed',
+    );
+  }
+}
+
+export class NotAnInterviewerException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'not_an_interviewer', 'This account cannot hold interviews');
+  }
+}
+
+export class FeedNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'feed_not_found', 'There is no calendar at this address');
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AuthModule } from '../../platform/auth/auth.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { ApplicationFeatures } from '../applications/features/application-features.service.js';
+import { BookingService } from './booking/booking.service.js';
+import { CalendarFeedController } from './feed/calendar-feed.controller.js';
+import { CalendarFeedService } from './feed/calendar-feed.service.js';
+import { InterviewsController } from './list/interviews.controller.js';
+import { InterviewsService } from './list/interviews.service.js';
+import { InterviewMails } from './mails/interview-mails.service.js';
+import { OwnInterviewController } from './own/own-interview.controller.js';
+import { OwnInterviewService } from './own/own-interview.service.js';
+import { SlotsController } from './slots/slots.controller.js';
+import { SlotsService } from './slots/slots.service.js';
+
+@Module({
+  imports: [ApplicationsModule, AuditModule, AuthModule, MailModule, RateLimitsModule],
+  // Addresses of words before those with an id in the same place: the first that fits is taken.
+  controllers: [CalendarFeedController, InterviewsController, SlotsController, OwnInterviewController],
+  providers: [
+    BookingService,
+    CalendarFeedService,
+    InterviewMails,
+    InterviewsService,
+    OwnInterviewService,
+    SlotsService,
+  ],
+  exports: [SlotsService],
+})
+export class InterviewsModule {
+  constructor(features: ApplicationFeatures, own: OwnInterviewService, booking: BookingService) {
+    features.register({
+      name: 'interviews',
+      describe: (applicationId) => own.describe(applicationId),
+      end: (manager, applicationId, how) => booking.endWith(manager, applicationId, how),
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import type { InterviewState } from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { APPLICANTS } from '../../applications/index.js';
+import { ACCOUNT_NAMES, ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
+import { minutesBetween, SLOT_COLUMNS, type SlotRow, SLOTS } from '../slots/slot-rows.js';
+import type { InterviewDto, OfferedTimeDto } from './interview.dto.js';
+
+/** An interview with what mails and lists tell of it. */
+export interface InterviewRow {
+  id: string;
+  state: InterviewState;
+  sequence: number;
+  application_id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  job_title: string;
+  slot_id: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  place: string | null;
+  interviewer_id: string | null;
+  interviewer: string | null;
+  /** Null for an account that cannot log in. */
+  interviewer_email: string | null;
+  text: string;
+  offered_by: string | null;
+  created_at: Date;
+}
+
+/** In SQL, the state of interview `i` with its slot `s`: what is booked is done when its time is over. */
+export const STATE = `CASE WHEN i.state = 'booked' AND s.ends_at <= now() THEN 'done' ELSE i.state END`;
+
+export const INTERVIEWS = `interviews i JOIN ${APPLICANTS} a ON a.id = i.application_id
+  LEFT JOIN interview_slots s ON s.id = i.slot_id
+  LEFT JOIN ${ACCOUNT_NAMES} m ON m.id = s.interviewer_id
+  LEFT JOIN ${ACTIVE_ACCOUNTS} active ON active.id = s.interviewer_id
+  LEFT JOIN ${ACCOUNT_NAMES} hr ON hr.id = i.offered_by_id`;
+
+export const INTERVIEW_COLUMNS = `i.id, ${STATE} AS state, i.sequence, i.application_id, a.reference, a.first_name,
+  a.last_name, a.email, a.job_title, i.slot_id, s.starts_at, s.ends_at, s.place, s.interviewer_id, m.username AS interviewer,
+  active.email AS interviewer_email, i.text, hr.username AS offered_by, i.created_at`;
+
+export async function findInterview(manager: EntityManager, id: string): Promise<InterviewRow | undefined> {
+  const [row] = await manager.query<InterviewRow[]>(
+    `SELECT ${INTERVIEW_COLUMNS} FROM ${INTERVIEWS} WHERE i.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** The newest interview of an application, whatever its state. */
+export async function findLatest(
+  manager: EntityManager,
+  applicationId: string,
+): Promise<InterviewRow | undefined> {
+  const [row] = await manager.query<InterviewRow[]>(
+    `SELECT ${INTERVIEW_COLUMNS} FROM ${INTERVIEWS} WHERE i.application_id = $1 ORDER BY i.id DESC LIMIT 1`,
+    [applicationId],
+  );
+  return row;
+}
+
+/** What a calendar has to forget when an interview is erased. */
+export interface InterviewAhead {
+  id: string;
+  sequence: number;
+  starts_at: Date;
+  ends_at: Date;
+  place: string;
+  interviewer_email: string;
+}
+
+/** The booked interviews that an application has ahead, also when it is removed. */
+export function findAhead(manager: EntityManager, applicationId: string): Promise<InterviewAhead[]> {
+  return manager.query<InterviewAhead[]>(
+    `SELECT i.id, i.sequence, s.starts_at, s.ends_at, s.place, active.email AS interviewer_email
+     FROM interviews i JOIN interview_slots s ON s.id = i.slot_id
+     JOIN ${ACTIVE_ACCOUNTS} active ON active.id = s.interviewer_id
+     WHERE i.application_id = $1 AND s.starts_at > now()`,
+    [applicationId],
+  );
+}
+
+/** What each of these interviews offers, earliest first. */
+export async function findTimes(
+  manager: EntityManager,
+  interviewIds: readonly string[],
+): Promise<Map<string, OfferedTimeDto[]>> {
+  const rows = await manager.query<(SlotRow & { interview_id: string })[]>(
+    `SELECT o.interview_id, ${SLOT_COLUMNS} FROM interview_offers o JOIN ${SLOTS} ON s.id = o.slot_id
+     WHERE o.interview_id = ANY($1) ORDER BY s.starts_at, s.id`,
+    [interviewIds],
+  );
+  const times = new Map<string, OfferedTimeDto[]>(interviewIds.map((id) => [id, []]));
+  for (const row of rows) times.get(row.interview_id)?.push(toTimeDto(row));
+  return times;
+}
+
+function toTimeDto(row: SlotRow): OfferedTimeDto {
+  return {
+    slot_id: row.id,
+    starts_at: row.starts_at.toISOString(),
+    minutes: minutesBetween(row.starts_at, row.ends_at),
+    place: row.place,
+    interviewer: { id: row.interviewer_id, username: row.interviewer },
+    is_free: row.is_free,
+  };
+}
+
+export function toInterviewDto(row: InterviewRow, times: OfferedTimeDto[]): InterviewDto {
+  const { interviewer_id, interviewer, starts_at, ends_at } = row;
+  return {
+    id: row.id,
+    state: row.state,
+    sequence: row.sequence,
+    application_id: row.application_id,
+    reference: row.reference,
+    applicant_name: `${row.first_name} ${row.last_name}`,
+    job_title: row.job_title,
+    slot_id: row.slot_id,
+    starts_at: starts_at?.toISOString() ?? null,
+    minutes: starts_at && ends_at && minutesBetween(starts_at, ends_at),
+    place: row.place,
+    interviewer: interviewer_id && interviewer ? { id: interviewer_id, username: interviewer } : null,
+    text: row.text,
+    offered_by: row.offered_by,
+    offered_at: row.created_at.toISOString(),
+    times,
+  };
+}

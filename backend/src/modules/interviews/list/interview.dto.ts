@@ -1,0 +1,158 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { INTERVIEW_LIMITS, INTERVIEW_STATES, type InterviewState } from '@smash/contract';
+import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import {
+  ChoiceField,
+  DayField,
+  IdField,
+  IdsField,
+  TextField,
+  WholeNumberField,
+} from '../../../platform/validation/fields.js';
+import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
+import { InterviewerDto } from '../slots/slot.dto.js';
+
+const nullable = { type: String, nullable: true } as const;
+
+export class ListInterviewsQueryDto extends ListQueryDto {
+  @DayField({ optional: true, description: 'First day in Lagos' })
+  from?: string | null;
+
+  @DayField({ optional: true, description: 'Last day in Lagos' })
+  to?: string | null;
+
+  @ChoiceField(INTERVIEW_STATES, { optional: true, description: 'Only this state' })
+  state?: InterviewState;
+
+  @IdField({ optional: true, description: 'Only this interviewer' })
+  interviewer_id?: string;
+
+  @IdField({ optional: true, description: 'Only this application' })
+  application_id?: string;
+}
+
+/** A time of an offer. */
+export class OfferedTimeDto {
+  @ApiProperty({ format: 'uuid' })
+  slot_id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  @ApiProperty({ type: 'integer' })
+  minutes: number;
+
+  @ApiProperty({ description: 'An address, or a link for a call' })
+  place: string;
+
+  @ApiProperty({ type: InterviewerDto })
+  interviewer: InterviewerDto;
+
+  @ApiProperty({ description: 'Whether it lies ahead and no interview is booked in it' })
+  is_free: boolean;
+}
+
+export class InterviewDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: INTERVIEW_STATES, enumName: 'InterviewState' })
+  state: InterviewState;
+
+  @ApiProperty({ type: 'integer', description: 'Rises with every change' })
+  sequence: number;
+
+  @ApiProperty({ format: 'uuid' })
+  application_id: string;
+
+  @ApiProperty({ example: 'SMT-7F3K-9QXA' })
+  reference: string;
+
+  @ApiProperty({ description: 'First and last name' })
+  applicant_name: string;
+
+  @ApiProperty()
+  job_title: string;
+
+  @ApiProperty({ ...nullable, format: 'uuid', description: 'The slot that is booked' })
+  slot_id: string | null;
+
+  @ApiProperty({ ...nullable, format: 'date-time', description: 'null until a time is booked' })
+  starts_at: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  minutes: number | null;
+
+  @ApiProperty(nullable)
+  place: string | null;
+
+  @ApiProperty({ type: InterviewerDto, nullable: true })
+  interviewer: InterviewerDto | null;
+
+  @ApiProperty({ description: 'What HR wrote to the applicant' })
+  text: string;
+
+  @ApiProperty({ ...nullable, description: 'Who offered it; null when the account was removed' })
+  offered_by: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  offered_at: string;
+
+  @ApiProperty({ type: [OfferedTimeDto], description: 'What the applicant may choose from, earliest first' })
+  times: OfferedTimeDto[];
+}
+
+const TextOfOffer = () =>
+  TextField({
+    max: INTERVIEW_LIMITS.text,
+    multiline: true,
+    optional: true,
+    description: 'For the applicant: what to bring, whom they will meet',
+  });
+
+const SlotsOfOffer = () =>
+  IdsField({ min: 1, max: INTERVIEW_LIMITS.times, description: 'Slots that the applicant may choose from' });
+
+/** The state that the caller has seen; without it nothing is compared. */
+export const SequenceField = () =>
+  WholeNumberField({
+    min: 0,
+    max: LARGEST_ID,
+    optional: true,
+    description: 'The sequence that was read: 409 when it has changed since',
+  });
+
+export class OfferInterviewDto {
+  @IdField({ description: 'Of which application' })
+  application_id: string;
+
+  @SlotsOfOffer()
+  slot_ids: string[];
+
+  @TextOfOffer()
+  text?: string | null;
+}
+
+export class ChangeOfferDto {
+  @SlotsOfOffer()
+  slot_ids: string[];
+
+  @TextOfOffer()
+  text?: string | null;
+
+  @SequenceField()
+  sequence?: number;
+}
+
+export class MoveInterviewDto {
+  @IdField({ description: 'Any free slot, of this or another interviewer' })
+  slot_id: string;
+
+  @SequenceField()
+  sequence?: number;
+}
+
+export class CancelInterviewDto {
+  @SequenceField()
+  sequence?: number;
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
+import { withTotals } from '../../../platform/http/counted-page.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { BookingService } from '../booking/booking.service.js';
+import {
+  CancelInterviewDto,
+  ChangeOfferDto,
+  InterviewDto,
+  ListInterviewsQueryDto,
+  MoveInterviewDto,
+  OfferInterviewDto,
+} from './interview.dto.js';
+import { InterviewsService } from './interviews.service.js';
+
+@ApiTags('Interviews')
+@Controller('interviews')
+export class InterviewsController {
+  constructor(
+    private readonly interviews: InterviewsService,
+    private readonly booking: BookingService,
+  ) {}
+
+  @Requires('interviews.read')
+  @Get()
+  @ApiOperation({
+    summary: 'Interviews by their time, earliest first',
+    description: 'A page of 200 if nothing else is asked for. Those without a time come last.',
+  })
+  @ApiOkResponse({ type: [InterviewDto] })
+  @ApiTotals()
+  @ApiErrors(401, 422)
+  async listInterviews(
+    @Query() query: ListInterviewsQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<InterviewDto[]> {
+    return withTotals(response, await this.interviews.list(query));
+  }
+
+  @Requires('interviews.manage')
+  @Post()
+  @ApiOperation({
+    summary: 'Offer an applicant times for an interview',
+    description:
+      'The applicant gets a mail with a link to choose. An application has one open interview: 409 for a second one; the same offer again changes nothing.',
+  })
+  @ApiAnswer(201, InterviewDto)
+  @ApiErrors(401, 404, 409, 422)
+  offerInterview(@Acting() admin: CurrentAdmin, @Body() body: OfferInterviewDto): Promise<InterviewDto> {
+    return this.booking.offer(admin.id, body);
+  }
+
+  @Requires('interviews.read')
+  @Get(':id')
+  @ApiOperation({ summary: 'One interview' })
+  @ApiAnswer(200, InterviewDto)
+  @ApiErrors(401, 404, 422)
+  getInterview(@Param('id', UuidPipe) id: string): Promise<InterviewDto> {
+    return this.interviews.get(id);
+  }
+
+  @Requires('interviews.manage')
+  @Put(':id/times')
+  @ApiOperation({
+    summary: 'Offer other times instead',
+    description: 'What is booked stays booked until the applicant chooses another time.',
+  })
+  @ApiAnswer(200, InterviewDto)
+  @ApiErrors(401, 404, 409, 422)
+  offerOtherTimes(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: ChangeOfferDto,
+  ): Promise<InterviewDto> {
+    return this.booking.changeOffer(admin.id, id, body);
+  }
+
+  @Requires('interviews.manage')
+  @Put(':id/slot')
+  @ApiOperation({
+    summary: 'Book a time for the applicant, or move the interview to another',
+    description: 'Until it starts. Both get a mail that moves the entry in their calendars.',
+  })
+  @ApiAnswer(200, InterviewDto)
+  @ApiErrors(401, 404, 409, 422)
+  moveInterview(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: MoveInterviewDto,
+  ): Promise<InterviewDto> {
+    return this.booking.move(admin.id, id, body);
+  }
+
+  @Requires('interviews.manage')
+  @Post(':id/cancellation')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancel an interview or take back an offer; a repetition changes nothing',
+    description: 'Until it starts. Both get a mail that removes the entry from their calendars.',
+  })
+  @ApiAnswer(200, InterviewDto)
+  @ApiErrors(401, 404, 409, 422)
+  cancelInterview(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: CancelInterviewDto,
+  ): Promise<InterviewDto> {
+    return this.booking.cancel(admin.id, id, body.sequence);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { endOfLagosDay, startOfLagosDay } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import { type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
+import { likePatterns } from '../../../platform/http/like-pattern.js';
+import { LARGEST_PAGE } from '../../../platform/http/list-query.dto.js';
+import { InterviewNotFoundException } from '../interviews.errors.js';
+import type { InterviewDto, ListInterviewsQueryDto } from './interview.dto.js';
+import {
+  findInterview,
+  findTimes,
+  INTERVIEW_COLUMNS,
+  type InterviewRow,
+  INTERVIEWS,
+  STATE,
+  toInterviewDto,
+} from './interview-rows.js';
+
+/** Interviews as administrators see them. */
+@Injectable()
+export class InterviewsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Earliest first, those without a time at the end; 200 a page if nothing else is asked for. */
+  async list(query: ListInterviewsQueryDto): Promise<CountedPage<InterviewDto>> {
+    const { page = 1, per_page = LARGEST_PAGE, order = 'asc' } = query;
+    const { where, parameters } = conditionsOf(query);
+    const rows = await this.dataSource.query<(InterviewRow & { count: number })[]>(
+      `SELECT ${INTERVIEW_COLUMNS}, count(*) OVER ()::int AS count FROM ${INTERVIEWS} WHERE ${where}
+       ORDER BY s.starts_at ${order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, i.id
+       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+      parameters,
+    );
+    const times = await findTimes(
+      this.dataSource.manager,
+      rows.map(({ id }) => id),
+    );
+    const items = rows.map((row) => toInterviewDto(row, times.get(row.id) ?? []));
+    return countedPage(items, rows[0]?.count ?? 0);
+  }
+
+  async get(id: string): Promise<InterviewDto> {
+    const row = await findInterview(this.dataSource.manager, id);
+    if (!row) throw new InterviewNotFoundException();
+    const times = await findTimes(this.dataSource.manager, [id]);
+    return toInterviewDto(row, times.get(id) ?? []);
+  }
+}
+
+function conditionsOf(query: ListInterviewsQueryDto): { where: string; parameters: unknown[] } {
+  const conditions = ['true'];
+  const parameters: unknown[] = [];
+  const add = (condition: (placeholder: string) => string, value: unknown) => {
+    parameters.push(value);
+    conditions.push(condition(`$${parameters.length}`));
+  };
+  if (query.from) add((p) => `s.starts_at >= ${p}`, startOfLagosDay(query.from));
+  if (query.to) add((p) => `s.starts_at < ${p}`, endOfLagosDay(query.to));
+  if (query.state) add((p) => `${STATE} = ${p}`, query.state);
+  if (query.interviewer_id) add((p) => `s.interviewer_id = ${p}`, query.interviewer_id);
+  if (query.application_id) add((p) => `i.application_id = ${p}`, query.application_id);
+  for (const pattern of likePatterns(query.search ?? '')) {
+    add((p) => `concat_ws(' ', a.first_name, a.last_name, a.reference, a.job_title) ILIKE ${p}`, pattern);
+  }
+  return { where: conditions.join(' AND '), parameters };
+}

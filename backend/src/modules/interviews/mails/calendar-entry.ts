@@ -1,0 +1,74 @@
+import { COMPANY } from '@smash/contract';
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+
+/** An interview as calendars see it. Times are written in UTC: each calendar shows its own. */
+export interface CalendarEntry {
+  /** Of the interview; the UID is made of it. */
+  id: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  place: string;
+  url: string;
+}
+
+/** Who invites: an address, and the host that makes ids the only ones in the world. */
+export interface Inviting {
+  email: string;
+  host: string;
+}
+
+const PRODUCT = { company: COMPANY.name, product: 'Interviews', language: 'EN' };
+
+function toEvent(entry: CalendarEntry, { email, host }: Inviting, now: Date): ICalEventData {
+  return {
+    id: `${entry.id}@${host}`,
+    sequence: entry.sequence,
+    stamp: now,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: entry.summary,
+    location: entry.place,
+    url: entry.url,
+    organizer: { name: COMPANY.name, email },
+  };
+}
+
+/** What a mail brings: to put the entry into the recipient's calendar or move it there, or to remove it (RFC 5546). */
+export function invitation(
+  entry: CalendarEntry,
+  { method, recipient }: { method: 'REQUEST' | 'CANCEL'; recipient: string },
+  inviting: Inviting,
+  now = new Date(),
+): string {
+  const isRequest = method === 'REQUEST';
+  const calendar = new ICalCalendar({
+    prodId: PRODUCT,
+    method: isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  });
+  calendar.createEvent({
+    ...toEvent(entry, inviting, now),
+    status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    attendees: [
+      { email: recipient, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
+    ],
+  });
+  return calendar.toString();
+}
+
+/** A calendar to read again and again, or to save. */
+export function calendarOf(entries: readonly CalendarEntry[], inviting: Inviting, now = new Date()): string {
+  const calendar = new ICalCalendar({ prodId: PRODUCT, name: `${COMPANY.name}: interviews`, ttl: 60 * 15 });
+  for (const entry of entries) {
+    calendar.createEvent({ ...toEvent(entry, inviting, now), status: ICalEventStatus.CONFIRMED });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,209 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CandidateAccess } from '../../applications/candidate/candidate-access.service.js';
+import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import type { InterviewAhead, InterviewRow } from '../list/interview-rows.js';
+import { minutesBetween } from '../slots/slot-rows.js';
+import type { OfferedTimeDto } from '../list/interview.dto.js';
+import { type CalendarEntry, type Inviting, invitation } from './calendar-entry.js';
+import {
+  erasedForInterviewer,
+  forInterviewer,
+  interviewBooked,
+  interviewCancelled,
+  interviewOffered,
+  interviewReminder,
+  offerDeclined,
+  reminderForInterviewer,
+  type ToldInterview,
+  type ToldTime,
+} from './interview-texts.js';
+import { remindersFor } from './reminders.js';
+
+/** How long a mailed link opens the applicant's page. */
+const LINK_DAYS = 7;
+
+/** An interview whose time is booked. */
+export interface BookedInterview extends InterviewRow {
+  starts_at: Date;
+  ends_at: Date;
+  place: string;
+}
+
+export function isBooked(row: InterviewRow): row is BookedInterview {
+  return row.starts_at !== null && row.ends_at !== null && row.place !== null;
+}
+
+/** The mails of interviews, each queued in the transaction of what it tells of. */
+@Injectable()
+export class InterviewMails {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly mails: MailService,
+    private readonly access: CandidateAccess,
+  ) {}
+
+  async queueOffer(
+    manager: EntityManager,
+    interview: InterviewRow,
+    times: readonly OfferedTimeDto[],
+  ): Promise<void> {
+    const told = times.map(({ starts_at, ...time }) => ({ ...time, startsAt: new Date(starts_at) }));
+    await this.mails.queue(manager, {
+      kind: 'interview_offered',
+      ...this.toApplicant(interview),
+      content: interviewOffered(toldOf(interview), told, await this.pageWithLink(manager, interview)),
+    });
+  }
+
+  /** Both get the entry for their calendars, and reminders in place of those of before. */
+  async queueBooked(
+    manager: EntityManager,
+    interview: BookedInterview,
+    change: 'booked' | 'moved',
+    now: Date,
+  ): Promise<void> {
+    const [told, time] = [toldOf(interview), timeOf(interview)];
+    await this.mails.queue(manager, {
+      kind: `interview_${change}`,
+      ...this.toApplicant(interview),
+      calendar: this.entryOfApplicant(interview, 'REQUEST'),
+      content: interviewBooked(told, time, change, await this.pageWithLink(manager, interview)),
+    });
+    await this.tellInterviewer(manager, interview, change);
+    await this.mails.cancelGroup(manager, interview.id);
+    for (const { hours, dueAt } of remindersFor(interview.starts_at, now)) {
+      const reminder = { kind: `interview_reminder_${hours}`, dueAt, groupId: interview.id };
+      await this.mails.queue(manager, {
+        ...this.toApplicant(interview),
+        ...reminder,
+        content: interviewReminder(told, time, hours, this.page),
+      });
+      const interviewer = toInterviewer(interview);
+      if (!interviewer) continue;
+      const content = reminderForInterviewer(told, time, hours, this.record(interview));
+      await this.mails.queue(manager, { ...interviewer, ...reminder, content });
+    }
+  }
+
+  /** Both calendars lose the entry; nobody is reminded any more. */
+  async queueCancelled(manager: EntityManager, interview: InterviewRow): Promise<void> {
+    await this.mails.cancelGroup(manager, interview.id);
+    await this.mails.queue(manager, {
+      kind: 'interview_cancelled',
+      ...this.toApplicant(interview),
+      ...(isBooked(interview) && { calendar: this.entryOfApplicant(interview, 'CANCEL') }),
+      content: interviewCancelled(toldOf(interview), isBooked(interview) ? timeOf(interview) : undefined),
+    });
+    if (isBooked(interview)) await this.tellInterviewer(manager, interview, 'cancelled');
+  }
+
+  /** To the one interviewer alone, such as when another one takes over. */
+  async tellInterviewer(
+    manager: EntityManager,
+    interview: BookedInterview,
+    change: 'booked' | 'moved' | 'cancelled',
+  ): Promise<void> {
+    const interviewer = toInterviewer(interview);
+    if (!interviewer) return;
+    await this.mails.queue(manager, {
+      kind: `interview_${change}`,
+      ...interviewer,
+      calendar: this.entryOfInterviewer(interview, change === 'cancelled' ? 'CANCEL' : 'REQUEST'),
+      content: forInterviewer(toldOf(interview), timeOf(interview), change, this.record(interview)),
+    });
+  }
+
+  async queueDeclined(manager: EntityManager, interview: InterviewRow): Promise<void> {
+    await this.mails.queue(manager, {
+      kind: 'interview_declined',
+      about: interview.id,
+      applicationId: interview.application_id,
+      recipient: this.environment.HR_EMAIL,
+      content: offerDeclined(toldOf(interview), this.record(interview)),
+    });
+  }
+
+  /** Not about the application, with which it would go. */
+  async queueErased(manager: EntityManager, interview: InterviewAhead): Promise<void> {
+    const { id, sequence, interviewer_email: recipient } = interview;
+    const entry = {
+      ...entryOf(interview),
+      sequence: sequence + 1,
+      summary: 'Interview',
+      url: portalUrl(this.environment),
+    };
+    await this.mails.queue(manager, {
+      kind: 'interview_erased',
+      about: id,
+      recipient,
+      calendar: invitation(entry, { method: 'CANCEL', recipient }, this.inviting),
+      content: erasedForInterviewer(timeOf(interview)),
+    });
+  }
+
+  get inviting(): Inviting {
+    return { email: this.environment.HR_EMAIL, host: new URL(siteUrl(this.environment)).hostname };
+  }
+
+  /** The entry as the applicant's calendar has it. */
+  ofApplicant(interview: BookedInterview): CalendarEntry {
+    return { ...entryOf(interview), summary: `Interview: ${interview.job_title}`, url: this.page };
+  }
+
+  /** The entry as the interviewer's calendar has it: name, job, place and the way to the portal. */
+  ofInterviewer(interview: BookedInterview): CalendarEntry {
+    const { applicantName, jobTitle } = toldOf(interview);
+    const summary = `Interview: ${applicantName}, ${jobTitle}`;
+    return { ...entryOf(interview), summary, url: this.record(interview) };
+  }
+
+  private entryOfApplicant(interview: BookedInterview, method: 'REQUEST' | 'CANCEL'): string {
+    const { email: recipient } = interview;
+    return invitation(this.ofApplicant(interview), { method, recipient }, this.inviting);
+  }
+
+  private entryOfInterviewer(interview: BookedInterview, method: 'REQUEST' | 'CANCEL'): string {
+    const recipient = interview.interviewer_email ?? '';
+    return invitation(this.ofInterviewer(interview), { method, recipient }, this.inviting);
+  }
+
+  private toApplicant({ id, sequence, application_id: applicationId, email: recipient }: InterviewRow) {
+    const replyTo = this.environment.HR_EMAIL;
+    return { about: `${id}:${sequence}:applicant`, applicationId, recipient, replyTo };
+  }
+
+  private get page(): string {
+    return `${siteUrl(this.environment)}/my-application`;
+  }
+
+  private async pageWithLink(manager: EntityManager, { application_id }: InterviewRow): Promise<string> {
+    return `${this.page}#${await this.access.issueLink(manager, application_id, LINK_DAYS)}`;
+  }
+
+  private record({ application_id }: InterviewRow): string {
+    return `${portalUrl(this.environment)}/applications/${application_id}/show`;
+  }
+}
+
+type InterviewTime = Omit<InterviewAhead, 'interviewer_email'>;
+
+/** Undefined when the account was removed or suspended. */
+function toInterviewer({ id, sequence, application_id: applicationId, interviewer_email }: InterviewRow) {
+  if (interviewer_email === null) return undefined;
+  return { about: `${id}:${sequence}:interviewer`, applicationId, recipient: interviewer_email };
+}
+
+function toldOf(interview: InterviewRow): ToldInterview {
+  const { first_name: firstName, last_name, job_title: jobTitle, reference, text } = interview;
+  return { firstName, applicantName: `${firstName} ${last_name}`, jobTitle, reference, text };
+}
+
+function timeOf({ starts_at: startsAt, ends_at, place }: InterviewTime): ToldTime {
+  return { startsAt, minutes: minutesBetween(startsAt, ends_at), place };
+}
+
+function entryOf({ id, sequence, starts_at: startsAt, ends_at: endsAt, place }: InterviewTime) {
+  return { id, sequence, startsAt, endsAt, place };
+}

@@ -1,0 +1,190 @@
+import { COMPANY, formatDateTime } from '@smash/contract';
+import type { MailContent } from '../../../platform/mail/index.js';
+
+/** What mails say of an interview. */
+export interface ToldInterview {
+  firstName: string;
+  applicantName: string;
+  jobTitle: string;
+  reference: string;
+  /** What HR wrote to the applicant; may be empty. */
+  text: string;
+}
+
+/** A booked time. */
+export interface ToldTime {
+  startsAt: Date;
+  minutes: number;
+  place: string;
+}
+
+const when = ({ startsAt }: Pick<ToldTime, 'startsAt'>) => `${formatDateTime(startsAt)} (Lagos time)`;
+
+const QUESTIONS = `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`;
+
+function factsOf({ jobTitle, reference }: ToldInterview, time?: ToldTime): [string, string][] {
+  return [
+    ['Position', jobTitle],
+    ['Reference', reference],
+    ...(time
+      ? ([
+          ['When', when(time)],
+          ['Length', `${time.minutes} minutes`],
+          ['Where', time.place],
+        ] as [string, string][])
+      : []),
+  ];
+}
+
+const withText = ({ text }: ToldInterview): string[] => (text ? [text] : []);
+
+/** Brings the applicant to the times. */
+export function interviewOffered(
+  interview: ToldInterview,
+  times: readonly ToldTime[],
+  url: string,
+): MailContent {
+  const listed = times.map((time) => `${when(time)}, ${time.minutes} minutes`);
+  return {
+    subject: `Choose a time for your interview: ${interview.jobTitle}`,
+    heading: `We'd like to meet you, ${interview.firstName}`,
+    paragraphs: [
+      `Please choose one of these times for your interview for ${interview.jobTitle}:`,
+      listed.join('\n'),
+      ...withText(interview),
+      'The first to choose a time gets it. The link below works once and for seven days.',
+      QUESTIONS,
+    ],
+    facts: factsOf(interview),
+    action: { label: 'Choose a time', url },
+  };
+}
+
+const BOOKED = {
+  booked: { subject: 'Your interview', heading: 'Your interview is booked' },
+  moved: { subject: 'New time for your interview', heading: 'Your interview has a new time' },
+} as const;
+
+export function interviewBooked(
+  interview: ToldInterview,
+  time: ToldTime,
+  change: keyof typeof BOOKED,
+  url: string,
+): MailContent {
+  const { subject, heading } = BOOKED[change];
+  return {
+    subject: `${subject}: ${interview.jobTitle}, ${when(time)}`,
+    heading,
+    paragraphs: [
+      "The entry for your calendar is attached. We'll remind you a day and two hours before.",
+      ...withText(interview),
+      "If you can't come, please choose another time or cancel on your application page until it starts.",
+      QUESTIONS,
+    ],
+    facts: factsOf(interview, time),
+    action: { label: 'Open my application', url },
+  };
+}
+
+export function interviewCancelled(interview: ToldInterview, time: ToldTime | undefined): MailContent {
+  return {
+    subject: `Interview cancelled: ${interview.jobTitle}`,
+    heading: 'The interview is cancelled',
+    paragraphs: [
+      time
+        ? `Your interview on ${when(time)} is cancelled.`
+        : 'The times that we offered you for an interview no longer stand.',
+      QUESTIONS,
+    ],
+    facts: factsOf(interview),
+  };
+}
+
+const inHours = (hours: number) => (hours === 24 ? 'tomorrow' : `in ${hours} hours`);
+
+export function interviewReminder(
+  interview: ToldInterview,
+  time: ToldTime,
+  hours: number,
+  url: string,
+): MailContent {
+  return {
+    subject: `Your interview is ${inHours(hours)}: ${when(time)}`,
+    heading: `Your interview is ${inHours(hours)}`,
+    paragraphs: [...withText(interview), QUESTIONS],
+    facts: factsOf(interview, time),
+    action: { label: 'Open your application page', url },
+  };
+}
+
+const FOR_INTERVIEWERS = {
+  booked: { subject: 'Interview', heading: 'An interview is booked with you' },
+  moved: { subject: 'Interview moved', heading: 'Your interview has a new time' },
+  cancelled: { subject: 'Interview cancelled', heading: 'Your interview is cancelled' },
+} as const;
+
+/** For the interviewer: whom they meet, when and where; everything else is in the portal. */
+export function forInterviewer(
+  interview: ToldInterview,
+  time: ToldTime,
+  change: keyof typeof FOR_INTERVIEWERS,
+  url: string,
+): MailContent {
+  const { subject, heading } = FOR_INTERVIEWERS[change];
+  const paragraphs = {
+    booked: 'The entry for your calendar is attached.',
+    moved: 'Your calendar moves with the attached entry.',
+    cancelled: 'The attached entry removes it from your calendar. The time is free again.',
+  };
+  return {
+    subject: `${subject}: ${interview.applicantName}, ${interview.jobTitle}, ${when(time)}`,
+    heading,
+    paragraphs: [paragraphs[change]],
+    facts: [['Applicant', interview.applicantName], ...factsOf(interview, time)],
+    action: { label: 'Open the application', url },
+  };
+}
+
+export function reminderForInterviewer(
+  interview: ToldInterview,
+  time: ToldTime,
+  hours: number,
+  url: string,
+): MailContent {
+  return {
+    subject: `Interview ${inHours(hours)}: ${interview.applicantName}, ${when(time)}`,
+    heading: `You have an interview ${inHours(hours)}`,
+    paragraphs: ["The application is in the portal, if you'd like to read it again."],
+    facts: [['Applicant', interview.applicantName], ...factsOf(interview, time)],
+    action: { label: 'Open the application', url },
+  };
+}
+
+/** Tells HR that an applicant wants none of the times, without anything personal. */
+export function offerDeclined({ jobTitle, reference }: ToldInterview, url: string): MailContent {
+  return {
+    subject: `Interview declined: ${jobTitle} (${reference})`,
+    heading: 'Interview declined',
+    paragraphs: ['The applicant has declined the interview that you offered.'],
+    facts: [
+      ['Position', jobTitle],
+      ['Reference', reference],
+    ],
+    action: { label: 'Open the application', url },
+  };
+}
+
+/** For the interviewer of an applicant who was erased: nothing in it is about a person. */
+export function erasedForInterviewer(time: ToldTime): MailContent {
+  return {
+    subject: `Interview cancelled: ${when(time)}`,
+    heading: 'Your interview is cancelled',
+    paragraphs: [
+      'The application was erased, with everything about it. The attached entry removes the interview from your calendar; the time is free again.',
+    ],
+    facts: [
+      ['When', when(time)],
+      ['Where', time.place],
+    ],
+  };
+}

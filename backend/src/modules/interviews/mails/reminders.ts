@@ -1,0 +1,16 @@
+import { REMINDER_HOURS } from '@smash/contract';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface Reminder {
+  hours: number;
+  dueAt: Date;
+}
+
+/** When people are reminded of an interview; what would have been due already is left out. */
+export function remindersFor(startsAt: Date, now: Date): Reminder[] {
+  return REMINDER_HOURS.map((hours) => ({
+    hours,
+    dueAt: new Date(startsAt.getTime() - hours * HOUR_MS),
+  })).filter(({ dueAt }) => dueAt > now);
+}

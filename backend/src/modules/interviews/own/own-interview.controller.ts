@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CandidateGuard, OwnApplication } from '../../applications/candidate/candidate.guard.js';
+import { Public } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ChooseTimeDto, OwnInterviewAnswerDto } from './own-interview.dto.js';
+import { OwnInterviewService } from './own-interview.service.js';
+
+/** The applicant's own interview, behind the candidate guard as the rest of their page. */
+@Public()
+@UseGuards(CandidateGuard)
+@ApiBearerAuth('candidate')
+@ApiTags('Own application')
+@Controller('my-application/interview')
+export class OwnInterviewController {
+  constructor(private readonly interviews: OwnInterviewService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The newest interview of the own application' })
+  @ApiAnswer(200, OwnInterviewAnswerDto)
+  @ApiErrors(401)
+  getOwnInterview(@OwnApplication() id: string): Promise<OwnInterviewAnswerDto> {
+    return this.interviews.get(id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Choose a time, or another one until the interview starts',
+    description:
+      '409 `slot_taken` when somebody else was faster, with `times`: what is still free. The same time again changes nothing.',
+  })
+  @ApiAnswer(200, OwnInterviewAnswerDto)
+  @ApiErrors(401, 404, 409, 422)
+  chooseInterviewTime(
+    @OwnApplication() id: string,
+    @Body() body: ChooseTimeDto,
+  ): Promise<OwnInterviewAnswerDto> {
+    return this.interviews.choose(id, body);
+  }
+
+  @Delete()
+  @ApiOperation({ summary: 'Cancel the interview, or decline the offer; a repetition changes nothing' })
+  @ApiAnswer(200, OwnInterviewAnswerDto)
+  @ApiErrors(401, 404, 409)
+  cancelOwnInterview(@OwnApplication() id: string): Promise<OwnInterviewAnswerDto> {
+    return this.interviews.cancel(id);
+  }
+
+  @Get('calendar')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="interview.ics"')
+  @ApiOperation({ summary: 'The booked interview as a file for a calendar' })
+  @ApiResponse({ status: 200, content: { 'text/calendar': {} }, description: 'iCalendar' })
+  @ApiErrors(401, 404)
+  downloadOwnInterview(@OwnApplication() id: string): Promise<string> {
+    return this.interviews.calendar(id);
+  }
+}

@@ -1,0 +1,35 @@
+import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
+import type { SlotDto } from './slot.dto.js';
+
+/** A slot as the statements of this module select it. */
+export interface SlotRow {
+  id: string;
+  interviewer_id: string;
+  interviewer: string;
+  starts_at: Date;
+  ends_at: Date;
+  place: string;
+  is_free: boolean;
+}
+
+/** Columns of a SlotRow, of slots `s` with accounts `m`. */
+export const SLOT_COLUMNS = `s.id, s.interviewer_id, m.username AS interviewer, s.starts_at, s.ends_at, s.place,
+  s.starts_at > now() AND NOT EXISTS (SELECT FROM interviews booked WHERE booked.slot_id = s.id) AS is_free`;
+
+/** Slots whose interviewer has an account. */
+export const SLOTS = `interview_slots s JOIN ${ACCOUNT_NAMES} m ON m.id = s.interviewer_id`;
+
+export const minutesBetween = (start: Date, end: Date): number =>
+  Math.round((end.getTime() - start.getTime()) / 60_000);
+
+export function toSlotDto(row: SlotRow & { offers: number }): SlotDto {
+  return {
+    id: row.id,
+    interviewer: { id: row.interviewer_id, username: row.interviewer },
+    starts_at: row.starts_at.toISOString(),
+    minutes: minutesBetween(row.starts_at, row.ends_at),
+    place: row.place,
+    is_free: row.is_free,
+    offers: row.offers,
+  };
+}

@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { INTERVIEW_LIMITS } from '@smash/contract';
+import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
+import {
+  DayField,
+  IdField,
+  InstantField,
+  ObjectsField,
+  TextField,
+  WholeNumberField,
+} from '../../../platform/validation/fields.js';
+
+const { shortest, longest, place, slots } = INTERVIEW_LIMITS;
+
+export class InterviewerDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  username: string;
+}
+
+export class NewSlotDto {
+  @InstantField({ description: 'Within a year from now', example: '2026-12-01T09:00:00Z' })
+  starts_at: Date;
+
+  @WholeNumberField({ min: shortest, max: longest, description: 'Length' })
+  minutes: number;
+
+  @TextField({
+    max: place,
+    description: 'An address, or a link for a call',
+    example: '12 Marina, Lagos, 3rd floor',
+  })
+  place: string;
+}
+
+export class AddSlotsDto {
+  @IdField({
+    optional: true,
+    description: 'Whose calendar; the own one if not given. Others need `interviews.manage`',
+  })
+  interviewer_id?: string;
+
+  @ApiProperty({ type: [NewSlotDto], minItems: 1, maxItems: slots })
+  @IsArray({ message: 'A list is expected here' })
+  @ArrayMinSize(1, { message: 'Please add at least one time' })
+  @ArrayMaxSize(slots, { message: `Please add at most ${slots} times at once` })
+  @ObjectsField(() => NewSlotDto)
+  slots: NewSlotDto[];
+}
+
+export class ListSlotsQueryDto {
+  @DayField({ optional: true, description: 'First day in Lagos; today if not given' })
+  from?: string | null;
+
+  @DayField({ optional: true, description: 'Last day in Lagos' })
+  to?: string | null;
+
+  @IdField({ optional: true, description: 'Only this interviewer' })
+  interviewer_id?: string;
+}
+
+/** A time that an interviewer has for one interview. */
+export class SlotDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: InterviewerDto })
+  interviewer: InterviewerDto;
+
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  @ApiProperty({ type: 'integer' })
+  minutes: number;
+
+  @ApiProperty()
+  place: string;
+
+  @ApiProperty({ description: 'Whether it lies ahead and no interview is booked in it' })
+  is_free: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Applicants who may choose it now' })
+  offers: number;
+}

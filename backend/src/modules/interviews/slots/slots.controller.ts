@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { AddSlotsDto, ListSlotsQueryDto, SlotDto } from './slot.dto.js';
+import { SlotsService } from './slots.service.js';
+
+@ApiTags('Interviews')
+@Controller('interview-slots')
+export class SlotsController {
+  constructor(private readonly slots: SlotsService) {}
+
+  @Requires('interviews.read')
+  @Get()
+  @ApiOperation({ summary: 'Times of interviewers, earliest first; at most 1,000' })
+  @ApiAnswer(200, [SlotDto])
+  @ApiErrors(401, 422)
+  listInterviewSlots(@Query() query: ListSlotsQueryDto): Promise<SlotDto[]> {
+    return this.slots.list(query);
+  }
+
+  @Requires('interviews.read')
+  @Post()
+  @ApiOperation({
+    summary: 'Add times to a calendar',
+    description:
+      'All or none. Times of one interviewer never overlap: 409. One that is there already counts as added.',
+  })
+  @ApiAnswer(201, [SlotDto])
+  @ApiErrors(401, 409, 422)
+  addInterviewSlots(@Acting() admin: CurrentAdmin, @Body() body: AddSlotsDto): Promise<SlotDto[]> {
+    return this.slots.add(admin, body);
+  }
+
+  @Requires('interviews.read')
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Remove a time, also from offers',
+    description: 'Those of others need `interviews.manage`. 409 while an interview is booked in it.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 403, 404, 409, 422)
+  removeInterviewSlot(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.slots.remove(admin, id);
+  }
+}

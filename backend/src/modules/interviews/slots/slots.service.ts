@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { endOfLagosDay, isPermitted, lagosDate, type Role, startOfLagosDay } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { ACTIVE_ACCOUNTS, assertPermitted } from '../../../platform/auth/index.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { sqlState, violatedForeignKey } from '../../../platform/errors/database-errors.js';
+import { InterviewSlot } from '../entities/interview-slot.entity.js';
+import {
+  NotAnInterviewerException,
+  SlotBookedException,
+  SlotNotFoundException,
+  SlotsOverlapException,
+} from '../interviews.errors.js';
+import type { AddSlotsDto, ListSlotsQueryDto, NewSlotDto, SlotDto } from './slot.dto.js';
+import { SLOT_COLUMNS, type SlotRow, SLOTS, toSlotDto } from './slot-rows.js';
+
+const LONGEST_LIST = 1000;
+const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
+/** Slots that nobody used are kept so long after their time. */
+const KEPT_DAYS = 30;
+/** SQLSTATE of a broken exclusion constraint. */
+const EXCLUSION_VIOLATION = '23P01';
+
+/** The free times of interviewers: everybody keeps their own, HR those of all. */
+@Injectable()
+export class SlotsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Earliest first; no more than a thousand. */
+  async list({ from, to, interviewer_id }: ListSlotsQueryDto, now = new Date()): Promise<SlotDto[]> {
+    const start = startOfLagosDay(from ?? lagosDate(now));
+    const end = to ? endOfLagosDay(to) : null;
+    return this.select(
+      `s.starts_at >= $1 AND ($2::timestamptz IS NULL OR s.starts_at < $2)
+         AND ($3::uuid IS NULL OR s.interviewer_id = $3)`,
+      [start, end, interviewer_id ?? null],
+    );
+  }
+
+  /** All of them or none. One that is there already, in each particular, counts as added: repeating is safe. */
+  async add(actor: CurrentAdmin, { interviewer_id, slots }: AddSlotsDto): Promise<SlotDto[]> {
+    const interviewerId = interviewer_id ?? actor.id;
+    assertAhead(slots, new Date());
+    if (interviewerId !== actor.id) assertPermitted(actor, 'interviews.manage');
+    const wanted = slots.map(({ starts_at, minutes, place }) => ({
+      startsAt: starts_at,
+      endsAt: new Date(starts_at.getTime() + minutes * 60_000),
+      place,
+    }));
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        await assertInterviewer(manager, interviewerId);
+        const ids: string[] = [];
+        const missing: Omit<InterviewSlot, 'interviewer'>[] = [];
+        for (const slot of wanted) {
+          const there = await manager.findOneBy(InterviewSlot, { interviewerId, ...slot });
+          const id = there?.id ?? uuidv7();
+          if (!there) missing.push({ id, interviewerId, ...slot, createdAt: new Date() });
+          ids.push(id);
+        }
+        await manager.insert(InterviewSlot, missing);
+        if (missing.length > 0) await this.record(manager, actor.id, 'account.slots_added', interviewerId);
+        return this.select('s.id = ANY($1)', [ids], manager);
+      });
+    } catch (error) {
+      if (sqlState(error) === EXCLUSION_VIOLATION) throw new SlotsOverlapException();
+      throw error;
+    }
+  }
+
+  /** @throws SlotBookedException while there is an interview in it */
+  async remove(actor: CurrentAdmin, id: string): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const slot = await manager.findOneBy(InterviewSlot, { id });
+        if (!slot) throw new SlotNotFoundException();
+        if (slot.interviewerId !== actor.id) assertPermitted(actor, 'interviews.manage');
+        await manager.delete(InterviewSlot, { id });
+        await this.record(manager, actor.id, 'account.slot_removed', slot.interviewerId ?? actor.id);
+      });
+    } catch (error) {
+      if (violatedForeignKey(error) === 'fk_interviews_slot') throw new SlotBookedException();
+      throw error;
+    }
+  }
+
+  /** Slots without an interview that have passed long ago, or whose interviewer has no account any more. */
+  async removeExpired(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM interview_slots s
+       WHERE (s.interviewer_id IS NULL OR s.ends_at < now() - make_interval(days => $1))
+         AND NOT EXISTS (SELECT FROM interviews i WHERE i.slot_id = s.id)`,
+      [KEPT_DAYS],
+    );
+  }
+
+  private async select(
+    condition: string,
+    parameters: unknown[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SlotDto[]> {
+    const rows = await manager.query<(SlotRow & { offers: number })[]>(
+      `SELECT ${SLOT_COLUMNS}, (SELECT count(*)::int FROM interview_offers o JOIN interviews i ON i.id = o.interview_id
+         WHERE o.slot_id = s.id AND i.state = 'offered') AS offers
+       FROM ${SLOTS} WHERE ${condition} ORDER BY s.starts_at, s.id LIMIT ${LONGEST_LIST}`,
+      parameters,
+    );
+    return rows.map(toSlotDto);
+  }
+
+  private record(
+    manager: EntityManager,
+    actorId: string,
+    action: 'account.slots_added' | 'account.slot_removed',
+    objectId: string,
+  ): Promise<void> {
+    return this.audit.record(manager, { actorId, action, objectType: 'account', objectId });
+  }
+}
+
+function assertAhead(slots: readonly NewSlotDto[], now: Date): void {
+  slots.forEach(({ starts_at }, index) => {
+    const ahead = starts_at.getTime() - now.getTime();
+    if (ahead > 0 && ahead < FURTHEST_MS) return;
+    throw ValidationException.at(
+      ['body', 'slots', index, 'starts_at'],
+      ahead > 0 ? 'Please choose a time within a year' : 'Please choose a time that lies ahead',
+    );
+  });
+}
+
+/** @throws NotAnInterviewerException for an account that cannot log in or may not see interviews */
+async function assertInterviewer(manager: EntityManager, id: string): Promise<void> {
+  const [account] = await manager.query<{ role: Role }[]>(
+    `SELECT role FROM ${ACTIVE_ACCOUNTS} account WHERE id = $1`,
+    [id],
+  );
+  if (!account || !isPermitted(account.role, 'interviews.read')) throw new NotAnInterviewerException();
+}

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import type { Interview, Slot } from '@smash/contract/client';
+import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type Applicant, openOwnPage } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer, ownInterview, PLACE } from '../../support/api/interviews.js';
+import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
+
+describe('interviews', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+  /** Each test has days of its own, so that no times overlap. */
+  let day = 3;
+
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(() => app.close());
+
+  const slotsOn = (times: string[]) => {
+    day += 1;
+    return addSlots(
+      owner,
+      times.map((time) => lagosInstant(day, time)),
+    );
+  };
+  const applicant = () => openOwnPage(app, jobId);
+
+  it('are offered, chosen and seen by both', async () => {
+    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    const offered = await offer(owner, ada.id, [first, second], 'Please bring your licence.');
+    expect(offered).toMatchObject({
+      state: 'offered',
+      sequence: 0,
+      starts_at: null,
+      job_title: expect.any(String),
+    });
+    expect(await ownInterview(ada.own)).toMatchObject({
+      state: 'offered',
+      text: 'Please bring your licence.',
+      can_change: true,
+      times: [{ slot_id: first.id }, { slot_id: second.id, minutes: 30, place: PLACE }],
+    });
+
+    const { body } = await choose(ada.own, second.id).expect(200);
+    expect(body).toMatchObject({
+      interview: { state: 'booked', sequence: 1, starts_at: second.starts_at, minutes: 30, place: PLACE },
+    });
+    const { body: interview } = await owner.api.get(`/api/interviews/${offered.id}`).expect(200);
+    expect(interview).toMatchObject({ state: 'booked', interviewer: { username: owner.account.username } });
+    const { body: events } = await owner.api.get(`/api/applications/${ada.id}/history`).expect(200);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'interview_offered', data: { times: '2' } }),
+        expect.objectContaining({ type: 'interview_booked', actor: null, data: { to: second.starts_at } }),
+      ]),
+    );
+  });
+
+  it('never give a slot twice: of fifty who choose the same one at once, one gets it', async () => {
+    const [wanted, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const people: Applicant[] = [];
+    for (let count = 0; count < 50; count += 1) people.push(await applicant());
+    for (const { id } of people) await offer(owner, id, [wanted, other]);
+
+    const answers = await Promise.all(people.map(({ own }) => choose(own, wanted.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(49);
+    for (const { status, body } of refused) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'slot_taken',
+        times: [{ slot_id: other.id, starts_at: other.starts_at }],
+      });
+    }
+    const booked = await app.query('SELECT FROM interviews WHERE slot_id = $1', [wanted.id]);
+    expect(booked).toHaveLength(1);
+  }, 120_000);
+
+  it('are chosen once however often the same time is sent', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await expectNothingChanged(app, () => choose(ada.own, slot.id).expect(200));
+  });
+
+  it('are offered once at a time, and the same offer again changes nothing', async () => {
+    const [slot, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const { id } = await apply(app, jobId);
+    const { id: first } = await offer(owner, id, [slot]);
+    await expectNothingChanged(app, async () => {
+      expect((await offer(owner, id, [slot])).id).toBe(first);
+      const body = { application_id: id, slot_ids: [other.id] };
+      const second = await owner.api.post('/api/interviews/').send(body).expect(409);
+      expect(second.body).toMatchObject({ code: 'interview_open' });
+      expect(JSON.stringify(second.body)).toContain(owner.account.username);
+    });
+  });
+
+  it('are moved by the applicant and by HR, who are told of each other', async () => {
+    const [first, second, third] = (await slotsOn(['09:00', '10:00', '11:00'])) as [Slot, Slot, Slot];
+    const ada = await applicant();
+    const { id } = await offer(owner, ada.id, [first, second]);
+    await choose(ada.own, first.id).expect(200);
+    await choose(ada.own, second.id).expect(200);
+    const move = (body: object) => owner.api.put(`/api/interviews/${id}/slot`).send(body);
+    const overtaken = await move({ slot_id: third.id, sequence: 1 }).expect(409);
+    expect(overtaken.body).toMatchObject({ code: 'interview_changed' });
+    const { body } = await move({ slot_id: third.id, sequence: 2 }).expect(200);
+    expect(body).toMatchObject({ state: 'booked', sequence: 3, starts_at: third.starts_at });
+    const stale = { slot_id: first.id, sequence: 2 };
+    const refused = await ada.own.post('/api/my-application/interview').send(stale).expect(409);
+    expect(refused.body).toMatchObject({ code: 'interview_changed' });
+    const { body: slots } = await owner.api.get('/api/interview-slots/').expect(200);
+    const free = (slots as Slot[]).filter(({ is_free }) => is_free).map((slot) => slot.id);
+    expect(free).toEqual(expect.arrayContaining([first.id, second.id]));
+    expect(free).not.toContain(third.id);
+  });
+
+  it('are cancelled by either side until they start, and the time is free again', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const ada = await applicant();
+    const { id } = await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await ada.own.delete('/api/my-application/interview').expect(200);
+    await expectNothingChanged(app, () => ada.own.delete('/api/my-application/interview').expect(200));
+    expect(await ownInterview(ada.own)).toMatchObject({ state: 'cancelled', can_change: false });
+    const again = await choose(ada.own, slot.id);
+    expect([again.status, again.body]).toEqual([409, expect.objectContaining({ code: 'interview_over' })]);
+
+    const obi = await applicant();
+    const { id: next } = await offer(owner, obi.id, [slot]);
+    await choose(obi.own, slot.id).expect(200);
+    const { body } = await owner.api.post(`/api/interviews/${next}/cancellation`).send({}).expect(200);
+    expect(body).toMatchObject({ state: 'cancelled', slot_id: null });
+    expect(id).not.toBe(next);
+  });
+
+  it('that have started stay as they are, and are done when their time is over', async () => {
+    const [slot, other] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    const { id } = await offer(owner, ada.id, [slot, other]);
+    await choose(ada.own, slot.id).expect(200);
+    const startIn = (from: string, to: string) =>
+      app.query(
+        `UPDATE interview_slots SET starts_at = now() + $2::interval, ends_at = now() + $3::interval WHERE id = $1`,
+        [slot.id, from, to],
+      );
+    await startIn('-10 minutes', '20 minutes');
+    await expectNothingChanged(app, async () => {
+      await choose(ada.own, other.id).expect(409);
+      await ada.own.delete('/api/my-application/interview').expect(409);
+      await owner.api.put(`/api/interviews/${id}/slot`).send({ slot_id: other.id }).expect(409);
+      await owner.api.post(`/api/interviews/${id}/cancellation`).send({}).expect(409);
+    });
+    expect(await ownInterview(ada.own)).toMatchObject({ state: 'booked', can_change: false });
+    await startIn('-40 minutes', '-10 minutes');
+    const { body } = await owner.api.get(`/api/interviews/?state=done&application_id=${ada.id}`).expect(200);
+    expect(body).toEqual([expect.objectContaining({ id, state: 'done' })]);
+    await offer(owner, ada.id, [other]);
+  });
+
+  it('are offered other times, while what is booked stays', async () => {
+    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    const { id } = await offer(owner, ada.id, [first]);
+    await choose(ada.own, first.id).expect(200);
+    const other = { slot_ids: [second.id], text: 'Could you come an hour later?' };
+    await owner.api.put(`/api/interviews/${id}/times`).send(other).expect(200);
+    expect(await ownInterview(ada.own)).toMatchObject({
+      state: 'booked',
+      starts_at: first.starts_at,
+      text: other.text,
+      times: [{ slot_id: second.id }],
+    });
+    await choose(ada.own, second.id).expect(200);
+  });
+
+  it('end with the application: withdrawn, removed and erased', async () => {
+    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    const { id } = await offer(owner, ada.id, [first]);
+    await choose(ada.own, first.id).expect(200);
+    await ada.own.post('/api/my-application/withdrawal').expect(200);
+    const { body } = await owner.api.get(`/api/interviews/${id}`).expect(200);
+    expect(body).toMatchObject({ state: 'cancelled' });
+    const refused = { application_id: ada.id, slot_ids: [first.id] };
+    await owner.api.post('/api/interviews/').send(refused).expect(409);
+
+    const obi = await applicant();
+    const { id: removed } = await offer(owner, obi.id, [second]);
+    await choose(obi.own, second.id).expect(200);
+    await owner.api
+      .delete(`/api/applications/${obi.id}`)
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    await owner.api.get(`/api/interviews/${removed}`).expect(404);
+    await eraseRemoved(app);
+    expect(await app.query('SELECT FROM interviews WHERE id = $1', [removed])).toEqual([]);
+    const mails = await app.query<{ recipient: string; text: string; calendar: string }>(
+      `SELECT recipient, text, calendar FROM mails WHERE kind = 'interview_erased'`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.recipient).toBe(owner.account.email);
+    expect(JSON.stringify(mails)).not.toMatch(/Adaeze|Okonkwo/);
+    const [slot] = await app.query('SELECT FROM interview_slots WHERE id = $1', [second.id]);
+    expect(slot).toBeDefined();
+  });
+
+  it('are part of the person’s data', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [slot], 'Bring your licence.');
+    await choose(ada.own, slot.id).expect(200);
+    const { body } = await ada.own.get('/api/my-application/data').buffer().parse(readBytes).expect(200);
+    const json = unzipSync(new Uint8Array(body as Buffer))['application.json'];
+    const data = JSON.parse(Buffer.from(json ?? []).toString()) as { interviews: unknown; mails: object[] };
+    expect(data.interviews).toEqual([
+      expect.objectContaining({ state: 'booked', starts_at: slot.starts_at, text: 'Bring your licence.' }),
+    ]);
+    expect(JSON.stringify(data)).not.toContain(owner.account.email);
+  });
+
+  it('cannot be held at two times at once by one interviewer, whoever adds them', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const start = new Date(slot.starts_at).getTime();
+    const at = (minutes: number, length = 30, place = PLACE) => ({
+      starts_at: new Date(start + minutes * 60_000).toISOString(),
+      minutes: length,
+      place,
+    });
+    const add = (slots: object[], member = owner, interviewer_id?: string) =>
+      member.api.post('/api/interview-slots/').send({ slots, interviewer_id });
+    await expectNothingChanged(app, async () => {
+      for (const slots of [[at(-10)], [at(10)], [at(5, 10)], [at(0, 60)], [at(60), at(80)]]) {
+        const { status, body } = await add(slots);
+        expect([status, (body as { code: string }).code]).toEqual([409, 'slots_overlap']);
+      }
+      // The same again is there already.
+      const { body } = await add([at(0)]).expect(201);
+      expect(body).toMatchObject([{ id: slot.id }]);
+    });
+    await add([at(30)]).expect(201);
+    await add([at(-30)]).expect(201);
+
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    const racing = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => add([at(0, 30, `Room ${n}`)], reviewer)),
+    );
+    expect(racing.filter(({ status }) => status === 201)).toHaveLength(1);
+    await add([at(120)], reviewer, owner.id).expect(403);
+    await add([at(120)], owner, reviewer.id).expect(201);
+    const desk = await joinAs(app, owner, 'investor_desk');
+    const refused = await add([at(240)], owner, desk.id).expect(409);
+    expect(refused.body).toMatchObject({ code: 'not_an_interviewer' });
+  });
+
+  it('keep the slot that they are booked in; another one goes, from offers too', async () => {
+    const [first, second] = (await slotsOn(['09:00', '10:00'])) as [Slot, Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [first, second]);
+    await choose(ada.own, first.id).expect(200);
+    const refused = await owner.api.delete(`/api/interview-slots/${first.id}`).expect(409);
+    expect(refused.body).toMatchObject({ code: 'slot_booked' });
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    await reviewer.api.delete(`/api/interview-slots/${second.id}`).expect(403);
+    await owner.api.delete(`/api/interview-slots/${second.id}`).expect(204);
+    const gone = await choose(ada.own, second.id).expect(409);
+    expect(gone.body).toMatchObject({ code: 'slot_taken', times: [] });
+  });
+
+  it.each([
+    ['no times', { slots: [] }],
+    ['a time in the past', { slots: [{ starts_at: '2020-01-01T09:00:00Z', minutes: 30, place: 'x' }] }],
+    ['a day that is none', { slots: [{ starts_at: '2026-02-30T09:00:00Z', minutes: 30, place: 'x' }] }],
+    ['a time without its offset', { slots: [{ starts_at: '2027-02-01T09:00:00', minutes: 30, place: 'x' }] }],
+    ['nine minutes', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 9, place: 'x' }] }],
+    ['more than eight hours', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 481, place: 'x' }] }],
+    ['no place', { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 30, place: ' ' }] }],
+    [
+      'a place of 301 characters',
+      { slots: [{ starts_at: lagosInstant(2, '09:00'), minutes: 30, place: 'x'.repeat(301) }] },
+    ],
+    [
+      'a hundred and one times',
+      {
+        slots: Array.from({ length: 101 }, () => ({
+          starts_at: lagosInstant(2, '09:00'),
+          minutes: 30,
+          place: 'x',
+        })),
+      },
+    ],
+  ])('refuse %s', async (_, body) => {
+    await expectNothingChanged(app, () => owner.api.post('/api/interview-slots/').send(body).expect(422));
+  });
+
+  it('refuse an offer of nothing, of too much, of what is taken, and a text that is too long', async () => {
+    const [slot] = (await slotsOn(['09:00'])) as [Slot];
+    const ada = await applicant();
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    const { id } = await apply(app, jobId);
+    const sent = (body: object) => owner.api.post('/api/interviews/').send({ application_id: id, ...body });
+    await expectNothingChanged(app, async () => {
+      await sent({ slot_ids: [] }).expect(422);
+      await sent({ slot_ids: Array.from({ length: 21 }, () => crypto.randomUUID()) }).expect(422);
+      await sent({ slot_ids: [slot.id], text: 'x'.repeat(2001) }).expect(422);
+      const { body } = await sent({ slot_ids: [slot.id] }).expect(409);
+      expect(body).toMatchObject({ code: 'slot_not_free' });
+    });
+  });
+
+  it('are listed by their day in Lagos, state and interviewer', async () => {
+    const [early, late] = (await slotsOn(['00:30', '23:30'])) as [Slot, Slot];
+    const [ada, obi] = [await applicant(), await applicant()];
+    await offer(owner, ada.id, [early]);
+    await offer(owner, obi.id, [late]);
+    await choose(ada.own, early.id).expect(200);
+    await choose(obi.own, late.id).expect(200);
+    const on = lagosInstant(day, '12:00').slice(0, 10);
+    const { body, headers } = await owner.api
+      .get(`/api/interviews/?from=${on}&to=${on}&interviewer_id=${owner.id}`)
+      .expect(200);
+    expect((body as Interview[]).map(({ starts_at }) => starts_at)).toEqual([
+      early.starts_at,
+      late.starts_at,
+    ]);
+    expect(headers['x-total-count']).toBe('2');
+  });
+});
+
+function readBytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
+  const stream = response as NodeJS.ReadableStream;
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import type { Slot } from '@smash/contract/client';
+import { formatDateTime } from '@smash/contract';
+import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { openOwnPage, openPageWith } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer, PLACE, queuedMails } from '../../support/api/interviews.js';
+import { eventually } from '../../support/api/state.js';
+import {
+  type ReceivedMail,
+  startMailServer,
+  type TestMailServer,
+} from '../../support/doubles/mail-server.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+/** Read by a parser that has nothing to do with what wrote it. */
+function parse(calendar: string | undefined) {
+  const root = new ICAL.Component(ICAL.parse(calendar ?? '') as unknown[]);
+  const events = root.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+  return { method: root.getFirstPropertyValue('method'), events };
+}
+
+const attached = ({ content }: ReceivedMail): string => {
+  const [part] = content.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
+  return part ? Buffer.from(part.content as ArrayBuffer).toString() : '';
+};
+
+describe('interviews in calendars', () => {
+  let server: TestMailServer;
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+  let day = 3;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    app = await startApi({ SMTP_URL: server.url, ...publicServer });
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner, { title: 'Rider, Lead; "Coach"' })).id;
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+  beforeEach(() => {
+    day += 1;
+    server.received.length = 0;
+  });
+
+  const slotsAt = (times: string[]) =>
+    addSlots(
+      owner,
+      times.map((time) => lagosInstant(day, time)),
+    );
+  const calendarsTo = (recipient: string) =>
+    server.received
+      .filter(({ recipients, content }) => recipients.includes(recipient) && content.attachments.length > 0)
+      .map((mail) => parse(attached(mail)));
+  const untilCalendars = async (recipient: string, count: number) => {
+    await eventually(() => Promise.resolve(expect(calendarsTo(recipient)).toHaveLength(count)));
+    return calendarsTo(recipient);
+  };
+
+  it('are one entry for both, with a sequence that rises when it is moved and cancelled', async () => {
+    const [first, second] = (await slotsAt(['10:00', '14:30'])) as [Slot, Slot];
+    const ada = await openOwnPage(app, jobId);
+    await offer(owner, ada.id, [first, second]);
+    await choose(ada.own, first.id).expect(200);
+    await untilCalendars(ada.email, 1);
+    await choose(ada.own, second.id).expect(200);
+    await untilCalendars(ada.email, 2);
+    await ada.own.delete('/api/my-application/interview').expect(200);
+
+    for (const recipient of [ada.email, owner.account.email]) {
+      const sent = await untilCalendars(recipient, 3);
+      sent.sort((a, b) => (a.events[0]?.sequence ?? 0) - (b.events[0]?.sequence ?? 0));
+      expect(sent.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+      const events = sent.flatMap((calendar) => calendar.events);
+      expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+      expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
+      const starts = events.map((event) => event.startDate.toJSDate().toISOString());
+      expect(starts).toEqual([first.starts_at, second.starts_at, second.starts_at]);
+      for (const event of events) {
+        expect(event.endDate.subtractDate(event.startDate).toSeconds()).toBe(1800);
+        expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+        expect(event.location).toBe(PLACE);
+        expect(event.summary).toContain('Rider, Lead; "Coach"');
+        expect(event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase())).toEqual([
+          `mailto:${recipient}`,
+        ]);
+        expect(event.organizer).toBe('mailto:hr@smashtechnology.example');
+      }
+      expect(events.map((event) => event.component.getFirstPropertyValue('status'))).toEqual([
+        'CONFIRMED',
+        'CONFIRMED',
+        'CANCELLED',
+      ]);
+    }
+    const [booked] = server.received.filter(({ content }) => content.subject?.startsWith('Your interview'));
+    expect(booked?.content.text).toContain(`When: ${formatDateTime(first.starts_at)} (Lagos time)`);
+    expect(booked?.content.attachments[0]?.method).toBe('REQUEST');
+  });
+
+  it('bring a reminder a day and two hours before to both, which move and end with them', async () => {
+    const [first, second] = (await slotsAt(['10:00', '14:30'])) as [Slot, Slot];
+    const ada = await openOwnPage(app, jobId);
+    await offer(owner, ada.id, [first, second]);
+    const dueBefore = (slot: Slot) =>
+      [24, 2].flatMap((hours) => {
+        const due = new Date(new Date(slot.starts_at).getTime() - hours * 3_600_000);
+        return [
+          [`interview_reminder_${hours}`, ada.email, due],
+          [`interview_reminder_${hours}`, owner.account.email, due],
+        ];
+      });
+    const reminders = async () =>
+      (await queuedMails(app, `kind LIKE 'interview_reminder%' AND application_id = $1`, [ada.id])).map(
+        ({ kind, recipient, due_at }) => [kind, recipient, due_at],
+      );
+    await choose(ada.own, first.id).expect(200);
+    expect(await reminders()).toEqual(dueBefore(first));
+    await choose(ada.own, second.id).expect(200);
+    expect(await reminders()).toEqual(dueBefore(second));
+
+    await app.query(
+      `UPDATE mails SET next_attempt_at = now() WHERE kind = 'interview_reminder_24' AND recipient = $1`,
+      [ada.email],
+    );
+    await eventually(() =>
+      Promise.resolve(
+        expect(server.received.map(({ content }) => content.subject)).toContain(
+          `Your interview is tomorrow: ${formatDateTime(second.starts_at)} (Lagos time)`,
+        ),
+      ),
+    );
+    await ada.own.delete('/api/my-application/interview').expect(200);
+    expect(
+      await queuedMails(
+        app,
+        `kind LIKE 'interview_reminder%' AND status = 'queued' AND application_id = $1`,
+        [ada.id],
+      ),
+    ).toEqual([]);
+  });
+
+  it('are offered in a mail whose link opens the page of the applicant', async () => {
+    const [slot] = (await slotsAt(['09:00'])) as [Slot];
+    const ada = await openOwnPage(app, jobId);
+    server.received.length = 0;
+    await offer(owner, ada.id, [slot], 'Ask for Ngozi at the desk.');
+    const offered = () => server.received.find(({ content }) => content.subject?.startsWith('Choose a time'));
+    await eventually(() => Promise.resolve(expect(offered()).toBeDefined()));
+    const text = offered()?.content.text ?? '';
+    expect(text).toContain(`${formatDateTime(slot.starts_at)} (Lagos time), 30 minutes`);
+    expect(text).toContain('Ask for Ngozi at the desk.');
+    const [, token] = /\/my-application#(\S+)/.exec(text) ?? [];
+    await openPageWith(app, token).expect(200);
+    await openPageWith(app, token).expect(403);
+  });
+
+  it('leave the calendar of the one interviewer and enter that of another when HR moves them', async () => {
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    const [slot] = (await slotsAt(['09:00'])) as [Slot];
+    const [other] = (await addSlots(reviewer, [lagosInstant(day, '09:00')])) as [Slot];
+    const ada = await openOwnPage(app, jobId);
+    const { id } = await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+    await untilCalendars(owner.account.email, 1);
+    await owner.api.put(`/api/interviews/${id}/slot`).send({ slot_id: other.id }).expect(200);
+    const lost = await untilCalendars(owner.account.email, 2);
+    expect(lost.map(({ method }) => method).sort()).toEqual(['CANCEL', 'REQUEST']);
+    const [gained] = await untilCalendars(reviewer.account.email, 1);
+    expect(gained?.method).toBe('REQUEST');
+    expect(gained?.events[0]?.uid).toBe(lost[0]?.events[0]?.uid);
+  });
+
+  it('are saved by the applicant as a file', async () => {
+    const [slot] = (await slotsAt(['09:00'])) as [Slot];
+    const ada = await openOwnPage(app, jobId);
+    await offer(owner, ada.id, [slot]);
+    await ada.own.get('/api/my-application/interview/calendar').expect(404);
+    await choose(ada.own, slot.id).expect(200);
+    const { text, headers } = await ada.own.get('/api/my-application/interview/calendar').expect(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(parse(text).events.map((event) => event.startDate.toJSDate().toISOString())).toEqual([
+      slot.starts_at,
+    ]);
+  });
+
+  it('are read by calendar programs at a secret address, until it is renewed or ended', async () => {
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    const [slot] = (await addSlots(recruiter, [lagosInstant(day, '09:00')])) as [Slot];
+    const ada = await openOwnPage(app, jobId);
+    await offer(owner, ada.id, [slot]);
+    await choose(ada.own, slot.id).expect(200);
+
+    const make = async () => {
+      const { body } = await recruiter.api.post('/api/interviews/feed').expect(201);
+      return new URL((body as { url: string }).url).pathname;
+    };
+    const address = await make();
+    expect(
+      await app.query('SELECT FROM calendar_feeds WHERE position(token_hash IN $1) > 0', [address]),
+    ).toEqual([]);
+    const { text, headers } = await app.visitor.get(address).expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/calendar; charset=utf-8',
+    });
+    const { events } = parse(text);
+    expect(events).toHaveLength(1);
+    expect(events[0]?.summary).toBe('Interview: Adaeze Okonkwo, Rider, Lead; "Coach"');
+    expect(events[0]?.startDate.toJSDate().toISOString()).toBe(slot.starts_at);
+    const unfolded = text.replace(/\r\n[ \t]/g, '');
+    expect(unfolded).toContain(`/hidden-portal/applications/${ada.id}/show`);
+    for (const kept of [ada.email, ada.reference, '+234']) expect(unfolded).not.toContain(kept);
+
+    const renewed = await make();
+    await app.visitor.get(address).expect(404);
+    await app.visitor.get(renewed).expect(200);
+    await owner.api.put(`/api/accounts/${recruiter.id}/role`).send({ role: 'investor_desk' }).expect(200);
+    await app.visitor.get(renewed).expect(404);
+    await owner.api.put(`/api/accounts/${recruiter.id}/role`).send({ role: 'reviewer' }).expect(200);
+    await app.visitor.get(renewed).expect(200);
+    await owner.api.post('/api/interviews/feed').expect(201);
+    await owner.api.delete('/api/interviews/feed').expect(204);
+    const { body } = await owner.api.get('/api/interviews/feed').expect(200);
+    expect(body).toEqual({ made_at: null });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Interview, OwnInterview, Slot } from '@smash/contract/client';
+import type { Member } from './actions.js';
+import type { ApiApp, Requester } from './app.js';
+import { dayFromNow } from '../samples/builders.js';
+
+/** A time in Lagos some days ahead, as an instant. */
+export const lagosInstant = (days: number, time: string): string =>
+  new Date(`${dayFromNow(days)}T${time}:00+01:00`).toISOString();
+
+export const PLACE = '12 Marina, Lagos; 3rd floor, left';
+
+/** Adds slots of half an hour to the own calendar. */
+export async function addSlots({ api }: Pick<Member, 'api'>, startsAt: string[]): Promise<Slot[]> {
+  const slots = startsAt.map((starts_at) => ({ starts_at, minutes: 30, place: PLACE }));
+  const { body } = await api.post('/api/interview-slots/').send({ slots }).expect(201);
+  return body as Slot[];
+}
+
+export async function offer(
+  { api }: Pick<Member, 'api'>,
+  applicationId: string,
+  slots: readonly Pick<Slot, 'id'>[],
+  text = '',
+): Promise<Interview> {
+  const offered = { application_id: applicationId, slot_ids: slots.map(({ id }) => id), text };
+  const { body } = await api.post('/api/interviews/').send(offered).expect(201);
+  return body as Interview;
+}
+
+export const choose = (own: Requester, slotId: string) =>
+  own.post('/api/my-application/interview').send({ slot_id: slotId });
+
+export async function ownInterview(own: Requester): Promise<OwnInterview | null> {
+  const { body } = await own.get('/api/my-application/interview').expect(200);
+  return (body as { interview: OwnInterview | null }).interview;
+}
+
+interface QueuedMail {
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  calendar: string | null;
+  due_at: Date;
+}
+
+/** Mails about interviews that wait, of a backend that sends none, oldest first. */
+export const queuedMails = (app: Pick<ApiApp, 'query'>, condition = 'true', values: unknown[] = []) =>
+  app.query<QueuedMail>(
+    `SELECT kind, recipient, subject, text, calendar, due_at FROM mails
+     WHERE kind LIKE 'interview%' AND ${condition} ORDER BY id`,
+    values,
+  );
