@@ -17,6 +17,7 @@ import { CorrespondenceModule } from './modules/correspondence/correspondence.mo
 import { CountsModule } from './modules/counts/counts.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { InterviewsModule } from './modules/interviews/interviews.module.js';
+import { ImportsModule } from './modules/imports/imports.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         ApplicationCountsModule,
         CorrespondenceModule,
         InterviewsModule,
+        ImportsModule,
         AuditLogModule,
         CommunityModule,
         MailModule,

@@ -3,6 +3,7 @@ export const AUDIT_GROUPS = {
   access: 'Logins and sessions',
   reading: 'Applications opened, downloaded or printed',
   exports: 'Exports',
+  imports: 'Imports',
   applications: 'Changes of applications',
   jobs: 'Jobs',
   accounts: 'Accounts and roles',
@@ -20,6 +21,7 @@ export const AUDIT_OBJECTS = [
   'activity',
   'application',
   'export',
+  'import',
   'job',
   'mail',
   'member',
@@ -111,6 +113,10 @@ export const AUDIT_ACTIONS = {
   'application.exported': { group: 'exports', words: '{who} exported {what}' },
   'export.created': { group: 'exports', words: '{who} asked for an export of {kind}' },
   'export.downloaded': { group: 'exports', words: '{who} downloaded an export of {kind}' },
+
+  'import.uploaded': { group: 'imports', words: '{who} uploaded a table of {kind} to import' },
+  'import.started': { group: 'imports', words: '{who} started an import of {kind}' },
+  'application.imported': { group: 'imports', words: '{who} imported {what}' },
 
   'application.submitted': { group: 'applications', words: 'An applicant submitted {what}' },
   'application.status_changed': {

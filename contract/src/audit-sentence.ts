@@ -26,6 +26,7 @@ const NOUNS: Record<AuditObject, { named: (label: string) => string; gone: strin
   activity: { named: (label) => `the activity “${label}”`, gone: 'an activity that is gone' },
   application: { named: (label) => `the application ${label}`, gone: 'an application that was erased' },
   export: { named: (label) => label, gone: 'an export' },
+  import: { named: (label) => label, gone: 'an import' },
   job: { named: (label) => `the job “${label}”`, gone: 'a job' },
   mail: { named: (label) => label, gone: 'a mail' },
   member: { named: (label) => label, gone: 'a member who is gone' },

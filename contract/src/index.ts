@@ -11,6 +11,7 @@ export * from './error-detail.js';
 export * from './file-rules.js';
 export * from './format-date.js';
 export * from './interviews.js';
+export * from './imports.js';
 export * from './job.js';
 export * from './mail-templates.js';
 export * from './mail.js';

@@ -22,6 +22,7 @@ describe('the table of permissions', () => {
     ['applications.change_status', ['owner', 'administrator', 'recruiter', 'reviewer']],
     ['applications.send_mail', ['owner', 'administrator', 'recruiter']],
     ['applications.export', ['owner', 'administrator', 'recruiter']],
+    ['applications.import', ['owner', 'administrator']],
     ['applications.remove', ['owner', 'administrator', 'recruiter']],
     ['applications.remove_many', ['owner', 'administrator']],
     ['notes.create', ['owner', 'administrator', 'recruiter', 'reviewer']],

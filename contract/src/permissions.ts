@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   'applications.change_status': 'change the status of applications',
   'applications.send_mail': 'email applicants',
   'applications.export': 'export applications',
+  'applications.import': 'import applications',
   'applications.remove': 'delete or restore applications',
   'applications.remove_many': 'delete more than 25 applications at once',
   'notes.create': 'add notes',

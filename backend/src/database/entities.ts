@@ -25,6 +25,8 @@ import { Interview } from '../modules/interviews/entities/interview.entity.js';
 import { InterviewSlot } from '../modules/interviews/entities/interview-slot.entity.js';
 import { OfferedSlot } from '../modules/interviews/entities/offered-slot.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
+import { ImportRow } from '../modules/imports/entities/import-row.entity.js';
+import { Import } from '../modules/imports/entities/import.entity.js';
 import { OneTimeToken } from '../platform/tokens/one-time-token.entity.js';
 import { MailBatch } from '../modules/correspondence/batches/mail-batch.entity.js';
 import { MailTemplateVersion } from '../modules/correspondence/templates/mail-template-version.entity.js';
@@ -75,4 +77,6 @@ export const ENTITIES = [
   SharePurchase,
   LedgerEntry,
   PaymentEvent,
+  Import,
+  ImportRow,
 ];

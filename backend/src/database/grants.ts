@@ -22,6 +22,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   interview_offers: ['SELECT', 'INSERT', 'DELETE'],
   interview_slots: ['SELECT', 'INSERT', 'DELETE'],
   interviews: ['SELECT', 'INSERT', 'UPDATE'],
+  import_rows: ['SELECT', 'INSERT', 'DELETE'],
+  imports: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   jobs: ['SELECT', 'INSERT', 'UPDATE'],
   mail_batches: ['SELECT', 'INSERT', 'UPDATE'],
   mail_template_versions: ['SELECT', 'INSERT'],

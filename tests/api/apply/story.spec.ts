@@ -74,6 +74,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       first_reviewed_at: null,
       withdrawn_at: null,
       consent_version: CONSENT.version,
+      source: 'form',
       notes_count: 0,
     });
     await expectSameFiles(id);

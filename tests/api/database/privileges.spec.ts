@@ -26,6 +26,8 @@ const TABLES: Record<string, string> = {
   interview_offers: 'sid',
   interview_slots: 'sid',
   interviews: 'siu',
+  import_rows: 'sid',
+  imports: 'siud',
   jobs: 'siu',
   mail_batches: 'siu',
   mail_template_versions: 'si',

@@ -19,6 +19,7 @@ export interface Inside {
   eraseOnRequest(applicationId: string): Promise<void>;
   eraseRemoved(): Promise<void>;
   noteClosings(): Promise<void>;
+  removeAbandonedImports(): Promise<void>;
   /** Seals the audit log, as each round does. */
   sealAudit(): Promise<void>;
   /** The keys of all files in its storage. */
@@ -63,6 +64,7 @@ export async function startHostedServer(
       eraseOnRequest: operate('eraseOnRequest'),
       eraseRemoved: operate('eraseRemoved'),
       noteClosings: operate('noteClosings'),
+      removeAbandonedImports: operate('removeAbandonedImports'),
       sealAudit: operate('sealAudit'),
       storedKeys: operate('storedKeys'),
       sweepFiles: operate('sweepFiles'),

@@ -23,6 +23,7 @@ import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
 import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
 import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
 import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
+import { Imports1795960000000 } from './1795960000000-imports.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   MailsWithATime1795920000000,
   Interviews1795920100000,
   Questions1795930000000,
+  Imports1795960000000,
 ];

@@ -43,6 +43,7 @@ import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FiguresController } from './statistics/statistics.controller.js';
 import { FiguresService } from './statistics/statistics.service.js';
+import { ImportedApplications } from './import/imported-applications.service.js';
 import { ApplicationHistoryController } from './history/application-history.controller.js';
 import { ApplicationHistory } from './history/application-history.service.js';
 import { IdempotencyService } from './apply/idempotency.service.js';
@@ -106,6 +107,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationMailService,
     ApplyService,
     IdempotencyService,
+    ImportedApplications,
     CandidateAccess,
     CandidateGuard,
     CandidateService,
@@ -127,6 +129,7 @@ import { NotesService } from './notes/notes.service.js';
     CandidateGuard,
     ExportLinksService,
     IdempotencyService,
+    ImportedApplications,
   ],
 })
 export class ApplicationsModule {

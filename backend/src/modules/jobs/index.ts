@@ -1,4 +1,5 @@
 /** What other modules may use of the jobs module besides its service. */
 export { ApplicationCounts } from './application-counts.js';
 export { JOB_TITLES } from './job-titles.js';
+export { SaveJobDto } from './dto/save-job.dto.js';
 export type { JobDto } from './dto/job.dto.js';

@@ -104,6 +104,26 @@ export class JobsService {
     return this.changed(await this.editing.create(actorId, JOBS, values));
   }
 
+  /** One row of an import, in its transaction: a draft, so that nothing is published that nobody has looked at. @returns its id */
+  async import(
+    manager: EntityManager,
+    actorId: string | null,
+    body: SaveJobDto,
+    importId: string,
+  ): Promise<number> {
+    const values = { ...toColumns(body), isDraft: true };
+    return (await this.editing.createIn(manager, actorId, JOBS, values, { import: importId })).id;
+  }
+
+  /** What postings are called, the newest first; drafts and closed ones too. */
+  async listTitles(): Promise<Pick<Job, 'id' | 'title'>[]> {
+    return this.jobs.find({
+      select: { id: true, title: true },
+      where: { deletedAt: IsNull() },
+      order: { id: 'DESC' },
+    });
+  }
+
   async update(actorId: string, id: number, { version, ...body }: UpdateJobDto): Promise<JobDto> {
     const values = toColumns(body);
     const isDone = (job: Job) => holds(job, values);

@@ -4,6 +4,7 @@ import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { InterviewsModule } from '../interviews/interviews.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
@@ -20,6 +21,7 @@ import { MaintenanceService } from './maintenance.service.js';
     AuthModule,
     FilesModule,
     InterviewsModule,
+    ImportsModule,
     JobsModule,
     LinksModule,
     MailModule,

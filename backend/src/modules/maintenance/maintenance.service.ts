@@ -14,6 +14,7 @@ import { SecondFactorsService } from '../../platform/auth/second-factor/second-f
 import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { SlotsService } from '../interviews/slots/slots.service.js';
+import { ImportsService } from '../imports/imports.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
@@ -45,6 +46,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly jobs: JobsService,
     private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
+    private readonly imports: ImportsService,
     private readonly seals: AuditSealsService,
   ) {}
 
@@ -77,6 +79,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.jobs.noteClosings(),
       this.slots.removeExpired(),
       this.purchases.forgetUnpaid(),
+      this.imports.removeAbandoned(),
       this.seals.sealAll(),
     ];
     for (const result of await Promise.allSettled(tasks)) {

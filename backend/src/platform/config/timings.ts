@@ -37,6 +37,8 @@ export const TIMINGS = {
   mailPoll: 2_000,
   /** Between two looks for mails to applicants that are to be made. */
   mailBatchPoll: 2_000,
+  /** Between two looks for imports to go on with. */
+  importPoll: 1_000,
   /** Between two looks for orders that the payment provider is to be asked about. */
   reconciliationPoll: 1_000,
   /** One request to the payment provider; two of them and the pause between are what a visitor waits at most. */

@@ -52,13 +52,24 @@ export class EditingService {
   ): Promise<Row> {
     return this.manager.transaction(async (manager) => {
       await before?.(manager);
-      const now = new Date();
-      const row = await manager.save(
-        manager.create(kind.entity, { ...values, createdAt: now, updatedAt: now, version: 1 }),
-      );
-      await this.record(manager, actorId, kind, 'created', row.id, data);
-      return row;
+      return this.createIn(manager, actorId, kind, values, data);
     });
+  }
+
+  /** The same within the caller's transaction. */
+  async createIn<Row extends EditableRow>(
+    manager: EntityManager,
+    actorId: string | null,
+    kind: Editable<Row>,
+    values: DeepPartial<NoInfer<Row>>,
+    data?: Record<string, string>,
+  ): Promise<Row> {
+    const now = new Date();
+    const row = await manager.save(
+      manager.create(kind.entity, { ...values, createdAt: now, updatedAt: now, version: 1 }),
+    );
+    await this.record(manager, actorId, kind, 'created', row.id, data);
+    return row;
   }
 
   /** Throws RecordChangedException when the thing is not in the version that the caller had read. */
@@ -119,7 +130,7 @@ export class EditingService {
 
   private record(
     manager: EntityManager,
-    actorId: string,
+    actorId: string | null,
     kind: Pick<Editable<EditableRow>, 'name'>,
     act: string,
     objectId: number | string,

@@ -14,6 +14,7 @@ const ACTS: Partial<Record<string, string>> = {
   printed: 'printed the application',
   removed: 'deleted the application',
   restored: 'restored the application',
+  imported: 'imported the application from a table',
   exported: 'exported the application',
 };
 

@@ -10,6 +10,7 @@ import { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
+import { toColumns } from './application-columns.js';
 import { keepConsent } from './consent.js';
 import { JobClosedException } from '../applications.errors.js';
 import type { ApplyDto, SubmittedAnswers } from './apply.dto.js';
@@ -20,10 +21,10 @@ import { ApplicationAnswer } from '../entities/application-answer.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import { IdempotencyService, KeyTakenError, type RequestIdentity, sha256 } from './idempotency.service.js';
+import { IdempotencyService, KeyTakenError, type RequestIdentity } from './idempotency.service.js';
+import { sha256 } from '../../../platform/text/sha256.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { makeReference } from './reference.js';
-import { toSearchText } from './search-text.js';
 import { acceptFiles, type AcceptedFile } from './submitted-files.js';
 
 const REFERENCE_ATTEMPTS = 5;
@@ -215,27 +216,3 @@ const toAnswerRows = (applicationId: string, answered: ReadAnswers['values']) =>
     type,
     value,
   }));
-
-function toColumns(application: SubmittedApplication, answers: SubmittedAnswers) {
-  const columns = {
-    id: application.id,
-    reference: application.reference,
-    jobId: application.job_id,
-    firstName: answers.first_name,
-    middleName: answers.middle_name || null,
-    lastName: answers.last_name,
-    dob: answers.dob,
-    stateOfOrigin: answers.state_of_origin,
-    stateOfResident: answers.state_of_resident,
-    address: answers.address,
-    email: answers.email,
-    phone: answers.phone,
-    portfolio: answers.portfolio || null,
-    socialLink: answers.social_link,
-    coverLetterText: answers.cover_letter ?? null,
-    status: application.status,
-    appliedAt: new Date(application.applied_at),
-  };
-  const { firstName, middleName, lastName, email, reference } = columns;
-  return { ...columns, searchText: toSearchText([firstName, middleName, lastName, email, reference]) };
-}

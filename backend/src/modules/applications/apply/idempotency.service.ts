@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { sha256 } from '../../../platform/text/sha256.js';
 import { BadIdempotencyKeyException, IdempotencyKeyReusedException } from '../applications.errors.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
@@ -16,8 +16,6 @@ export interface RequestIdentity {
   digest: string;
   lifetimeMs: number;
 }
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Another request with the same key was committed first. */
 export class KeyTakenError extends Error {}

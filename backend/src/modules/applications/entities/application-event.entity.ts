@@ -4,6 +4,7 @@ import { Application } from './application.entity.js';
 /** What can happen to an application; the portal has words for each. */
 export const APPLICATION_EVENT_TYPES = [
   'submitted',
+  'imported',
   'status_changed',
   'note_added',
   'note_removed',

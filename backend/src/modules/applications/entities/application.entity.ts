@@ -15,10 +15,14 @@ import { Job } from '../../jobs/job.entity.js';
 import { ApplicationFile } from './application-file.entity.js';
 import { ConsentText } from './consent-text.entity.js';
 
+export const APPLICATION_SOURCES = ['form', 'import'] as const;
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
+
 /** One applicant's answers for one job. */
 @Entity('applications')
 @Unique('uq_applications_reference', ['reference'])
 @Check('ck_applications_status', `status IN ('pending', 'reviewed', 'accepted', 'rejected')`)
+@Check('ck_applications_source', `source IN ('form', 'import')`)
 @Index('ix_applications_applied', { synchronize: false })
 @Index('ix_applications_status', { synchronize: false })
 @Index('ix_applications_job', { synchronize: false })
@@ -83,6 +87,10 @@ export class Application {
   /** The letter when it came as text; null when it came as a file or not at all. */
   @Column('text', { nullable: true })
   coverLetterText: string | null;
+
+  /** Whether the applicant sent the form, or an administrator brought it in from a table. */
+  @Column('varchar', { length: 10, default: 'form' })
+  source: ApplicationSource;
 
   @Column('varchar', { length: 10, default: 'pending' })
   status: ApplicationStatus;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FILE_WARNINGS, type FileWarning } from '../../../platform/files/index.js';
+import { APPLICATION_SOURCES, type ApplicationSource } from '../entities/application.entity.js';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -146,6 +147,13 @@ export class ApplicationDto {
       'Version of the words that the applicant agreed to; null for applications from before they were kept',
   })
   consent_version: string | null;
+
+  @ApiProperty({
+    enum: APPLICATION_SOURCES,
+    enumName: 'ApplicationSource',
+    description: 'Whether the applicant sent the form, or an administrator brought it in from a table',
+  })
+  source: ApplicationSource;
 
   @ApiProperty({ type: 'integer' })
   notes_count: number;

@@ -1,0 +1,28 @@
+import type { SubmittedAnswers } from './apply.dto.js';
+import { toSearchText } from './search-text.js';
+import type { SubmittedApplication } from './submitted-application.js';
+
+/** What is stored of an application, but for its files and what the applicant agreed to. */
+export function toColumns(application: SubmittedApplication, answers: SubmittedAnswers) {
+  const columns = {
+    id: application.id,
+    reference: application.reference,
+    jobId: application.job_id,
+    firstName: answers.first_name,
+    middleName: answers.middle_name || null,
+    lastName: answers.last_name,
+    dob: answers.dob,
+    stateOfOrigin: answers.state_of_origin,
+    stateOfResident: answers.state_of_resident,
+    address: answers.address,
+    email: answers.email,
+    phone: answers.phone,
+    portfolio: answers.portfolio || null,
+    socialLink: answers.social_link,
+    coverLetterText: answers.cover_letter ?? null,
+    status: application.status,
+    appliedAt: new Date(application.applied_at),
+  };
+  const { firstName, middleName, lastName, email, reference } = columns;
+  return { ...columns, searchText: toSearchText([firstName, middleName, lastName, email, reference]) };
+}

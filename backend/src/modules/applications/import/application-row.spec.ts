@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkApplicationRow } from './application-row.js';
+
+const now = new Date('2026-11-24T12:00:00Z');
+const jobs = [
+  { id: 7, title: 'Rider' },
+  { id: 8, title: 'Cook' },
+  { id: 9, title: 'cook' },
+];
+const row = {
+  job: 'rider',
+  first_name: 'Adaeze',
+  last_name: 'Okonkwo',
+  dob: '1996-04-12',
+  state_of_origin: 'anambra',
+  address: '14 Adetokunbo Ademola Crescent',
+  email: 'adaeze@example.com',
+  phone: '+234 803 555 0100',
+  social_link: 'linkedin.com/in/adaeze',
+  state_of_resident: 'FCT',
+};
+const check = (cells: Partial<typeof row> & Record<string, string>, jobId?: number) =>
+  checkApplicationRow({ ...row, ...cells }, { jobId, jobs, now });
+
+describe('a row of applications', () => {
+  it('is in order by the rules of the form, with the states as the list spells them', () => {
+    expect(check({ cover_letter: 'Dear all', applied_on: '2026-10-01 14:05' })).toEqual({
+      value: {
+        jobId: 7,
+        answers: {
+          first_name: 'Adaeze',
+          middle_name: '',
+          last_name: 'Okonkwo',
+          dob: '1996-04-12',
+          state_of_origin: 'Anambra',
+          address: '14 Adetokunbo Ademola Crescent',
+          email: 'adaeze@example.com',
+          phone: '+234 803 555 0100',
+          portfolio: '',
+          social_link: 'linkedin.com/in/adaeze',
+          state_of_resident: 'FCT',
+        },
+        coverLetter: 'Dear all',
+        appliedOn: '2026-10-01',
+      },
+    });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [
+      { last_name: '', email: 'x' },
+      'Last name: This field is required; Email: Please enter a valid email address',
+    ],
+    [
+      { dob: '12/04/1996' },
+      'Date of birth: Please write the date as year, month and day, such as 1996-04-12',
+    ],
+    [
+      { dob: '2020-01-01' },
+      'Date of birth: Please check your date of birth: applicants must be between 15 and 100 years old',
+    ],
+    [{ job: '' }, 'Job: This field is required'],
+    [{ job: 'Pilot' }, 'Job: There is no job with this title or number'],
+    [{ job: 'Cook' }, 'Job: Several jobs have this title. Please write the number of the job instead'],
+    [{ applied_on: '2026-11-25' }, 'Applied on: This day is still to come'],
+    [
+      { applied_on: 'yesterday' },
+      'Applied on: Please write the date as year, month and day, such as 1996-04-12',
+    ],
+    [{ cover_letter: 'x'.repeat(10_001) }, 'Cover letter: Please use at most 10000 characters'],
+  ])('with %j is refused', (cells, problem) => {
+    expect(check(cells)).toEqual({ problem });
+  });
+
+  it('is for the job that was chosen for all, or named by number', () => {
+    expect(check({ job: 'Pilot' }, 9)).toMatchObject({ value: { jobId: 9 } });
+    expect(check({ job: '8' })).toMatchObject({ value: { jobId: 8 } });
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  APPLICATION_FIELDS,
+  type ApplicationAnswers,
+  type ApplicationField,
+  type CalendarDate,
+  checkApplicationField,
+  cleanLine,
+  cleanText,
+  COVER_LETTER_TEXT_LIMIT,
+  APPLICATION_MESSAGES,
+  IMPORT_FIELDS,
+  isCalendarDate,
+  lagosDate,
+  NIGERIAN_STATES,
+} from '@smash/contract';
+
+/** One application as a table has it, in order by the rules of the form. */
+export interface ApplicationRow {
+  jobId: number;
+  answers: ApplicationAnswers;
+  coverLetter: string | null;
+  /** The day in Lagos on which the person applied; null for today. */
+  appliedOn: CalendarDate | null;
+}
+
+/** What a row is held against. */
+export interface RowContext {
+  /** The job that all rows are for, or undefined where each names its own. */
+  jobId: number | undefined;
+  jobs: readonly { id: number; title: string }[];
+  now: Date;
+}
+
+export type CheckedRow<Value> = { value: Value } | { problem: string };
+
+const LABELS = new Map(IMPORT_FIELDS.applications.map(({ name, label }) => [name, label]));
+
+/** Holds a row against the rules of the form; everything that is wrong with it is said at once. */
+export function checkApplicationRow(
+  cells: Partial<Record<string, string>>,
+  context: RowContext,
+): CheckedRow<ApplicationRow> {
+  const problems: string[] = [];
+  const refuse = (field: string, message: string) => problems.push(`${LABELS.get(field)}: ${message}`);
+
+  const jobId =
+    context.jobId ?? findJob(cells['job'] ?? '', context.jobs, (message) => refuse('job', message));
+  const answers = {} as ApplicationAnswers;
+  for (const field of APPLICATION_FIELDS) {
+    const value = spelled(field, cells[field] ?? '');
+    const message = checkApplicationField(field, value, context.now);
+    if (message) refuse(field, message === APPLICATION_MESSAGES.date ? DAY_MESSAGE : message);
+    answers[field] = field === 'address' ? cleanText(value) : cleanLine(value);
+  }
+  const letter = cells['cover_letter'] ?? '';
+  if (letter.length > COVER_LETTER_TEXT_LIMIT) {
+    refuse('cover_letter', APPLICATION_MESSAGES.tooLong(COVER_LETTER_TEXT_LIMIT));
+  }
+  const day = dayOf(cells['applied_on'] ?? '');
+  if (day !== null && !isCalendarDate(day)) refuse('applied_on', DAY_MESSAGE);
+  else if (day !== null && day > lagosDate(context.now)) refuse('applied_on', 'This day is still to come');
+
+  if (jobId === undefined || problems.length > 0) return { problem: problems.join('; ') };
+  return { value: { jobId, answers, coverLetter: cleanText(letter) || null, appliedOn: day } };
+}
+
+const DAY_MESSAGE = 'Please write the date as year, month and day, such as 1996-04-12';
+
+/** The states as the list spells them; everything else as it came. */
+function spelled(field: ApplicationField, value: string): string {
+  if (field !== 'state_of_origin' && field !== 'state_of_resident') return value;
+  return NIGERIAN_STATES.find((state) => state.toLowerCase() === value.toLowerCase()) ?? value;
+}
+
+/** Our own tables have the time of day too, which an import leaves out. */
+function dayOf(text: string): CalendarDate | null {
+  if (text === '') return null;
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) ? text.slice(0, 10) : text;
+}
+
+/** A job by its number or by its whole title, which has to be that of one job alone. */
+function findJob(
+  text: string,
+  jobs: RowContext['jobs'],
+  refuse: (message: string) => void,
+): number | undefined {
+  const wanted = cleanLine(text).toLowerCase();
+  const found = jobs.filter(({ id, title }) => String(id) === wanted || title.toLowerCase() === wanted);
+  const [job] = found;
+  if (job && found.length === 1) return job.id;
+  if (wanted === '') refuse(APPLICATION_MESSAGES.required);
+  else if (job) refuse('Several jobs have this title. Please write the number of the job instead');
+  else refuse('There is no job with this title or number');
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { toColumns } from '../apply/application-columns.js';
+import { makeReference } from '../apply/reference.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { type ApplicationRow, type CheckedRow, checkApplicationRow } from './application-row.js';
+
+type Check = (cells: Partial<Record<string, string>>) => CheckedRow<ApplicationRow>;
+
+/** Applications that an administrator brings in: by the rules of the form, without consent, files and mails. */
+@Injectable()
+export class ImportedApplications {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  /** What rows are held against, with the jobs as they are now: closed ones take imported applications too. */
+  async checker(jobId: number | undefined): Promise<Check> {
+    const context = { jobId, jobs: await this.jobs.listTitles(), now: new Date() };
+    return (cells) => checkApplicationRow(cells, context);
+  }
+
+  /** Writes rows in the caller's transaction. @returns their ids, in the same order */
+  async write(
+    manager: EntityManager,
+    actorId: string | null,
+    importId: string,
+    rows: readonly ApplicationRow[],
+  ): Promise<string[]> {
+    const now = new Date();
+    const columns = rows.map(({ jobId, answers, coverLetter, appliedOn }) => {
+      const application = {
+        id: uuidv7(),
+        reference: makeReference(),
+        status: 'pending' as const,
+        job_id: jobId,
+        job_title: '',
+        // A day without a time: its noon in Lagos, which is the same day in most of the world.
+        applied_at: appliedOn ? `${appliedOn}T12:00:00+01:00` : now.toISOString(),
+      };
+      return {
+        ...toColumns(application, { ...answers, cover_letter: coverLetter }),
+        source: 'import' as const,
+      };
+    });
+    await manager.insert(Application, columns);
+    const ids = columns.map(({ id }) => id);
+    const entries = ids.map((applicationId) => ({
+      applicationId,
+      type: 'imported' as const,
+      data: { import: importId },
+    }));
+    await this.history.record(manager, actorId, entries);
+    return ids;
+  }
+
+  /** Their references by id; erased ones have none. */
+  async references(ids: string[]): Promise<Map<string, string>> {
+    const rows = await this.dataSource.manager.find(Application, {
+      select: { id: true, reference: true },
+      where: { id: In(ids) },
+    });
+    return new Map(rows.map(({ id, reference }) => [id, reference]));
+  }
+}

@@ -1,0 +1,91 @@
+import type { ImportKind, ImportMapping, ImportState } from '@smash/contract';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { Admin } from '../../../platform/auth/entities/admin.entity.js';
+
+/** A table that somebody brings in. The row is the work as well: whichever backend is free goes on with it. */
+@Entity('imports')
+@Unique('uq_imports_client_key', ['actorId', 'clientKey'])
+@Check('ck_imports_kind', `kind IN ('applications', 'jobs')`)
+@Check('ck_imports_state', `state IN ('uploaded', 'checking', 'checked', 'importing', 'done')`)
+@Index('ix_imports_under_way', { synchronize: false })
+export class Import {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_imports' })
+  id: string;
+
+  @Column('varchar', { length: 20 })
+  kind: ImportKind;
+
+  @Column('varchar', { length: 10, default: 'uploaded' })
+  state: ImportState;
+
+  /** Who brings it in: nobody else sees it. Null once the account is gone. */
+  @Column('uuid', { nullable: true })
+  actorId: string | null;
+
+  @ManyToOne(() => Admin, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'fk_imports_actor' })
+  actor?: Relation<Admin> | null;
+
+  /** SHA-256 of the Idempotency-Key of the upload. */
+  @Column('char', { length: 64 })
+  clientKey: string;
+
+  /** Name of the file as it was sent. */
+  @Column('varchar', { length: 255 })
+  name: string;
+
+  /** SHA-256 of the file. */
+  @Column('char', { length: 64 })
+  sha256: string;
+
+  /** The encrypted file; null once it is no longer needed. */
+  @Column('uuid', { nullable: true })
+  storageKey: string | null;
+
+  @Column('jsonb')
+  headings: string[];
+
+  /** The first row, shortened, to recognise columns by; empty once the file is gone. */
+  @Column('jsonb')
+  sample: string[];
+
+  /** Rows without the headings. */
+  @Column('integer')
+  rowCount: number;
+
+  /** Column by field. */
+  @Column('jsonb', { default: {} })
+  mapping: ImportMapping;
+
+  /** The job that all applications are for; null where each row names its own. */
+  @Column('integer', { nullable: true })
+  jobId: number | null;
+
+  /** New with each check and with the start: who works for an older one stops. */
+  @Column('uuid', { nullable: true })
+  runId: string | null;
+
+  /** How far the present check or import is: always committed together with what came of the rows. */
+  @Column('integer', { default: 0 })
+  rowsDone: number;
+
+  /** Until then it is somebody's; after that another backend goes on. */
+  @Column('timestamptz', { nullable: true })
+  leaseUntil: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+}

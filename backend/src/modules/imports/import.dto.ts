@@ -1,0 +1,118 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IMPORT_COLUMN_LIMIT,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportKind,
+  type ImportState,
+} from '@smash/contract';
+import { ArrayMaxSize, IsArray } from 'class-validator';
+import { FileField, type UploadedFile } from '../../platform/files/uploaded-file.js';
+import { ChoiceField, ObjectsField, TextField, WholeNumberField } from '../../platform/validation/fields.js';
+import { LARGEST_ID } from '../../platform/validation/id.pipes.js';
+
+export class UploadImportDto {
+  @ChoiceField(IMPORT_KINDS, {
+    description: 'What the table brings in; for applications the role needs applications.import',
+  })
+  kind: ImportKind;
+
+  @FileField({
+    description: 'CSV in UTF-8 under 5 MB, the headings in its first row',
+    message: 'Please choose a file',
+  })
+  file: UploadedFile;
+}
+
+export class ColumnOfFieldDto {
+  @TextField({ max: 40, description: 'Name of the field', example: 'last_name' })
+  field: string;
+
+  @WholeNumberField({ min: 0, max: IMPORT_COLUMN_LIMIT - 1, description: 'Number of the column, from 0' })
+  column: number;
+}
+
+export class CheckImportDto {
+  @ApiProperty({ type: [ColumnOfFieldDto], maxItems: 50 })
+  @ObjectsField(() => ColumnOfFieldDto)
+  @ArrayMaxSize(50)
+  @IsArray({ message: 'A list is expected here' })
+  mapping: ColumnOfFieldDto[];
+
+  @WholeNumberField({
+    min: 1,
+    max: LARGEST_ID,
+    optional: true,
+    description: 'The job that all applications are for; without it, each row names its own',
+  })
+  job_id?: number | null;
+}
+
+export class ImportCountsDto {
+  @ApiProperty({ type: 'integer', description: 'In order, and not yet imported' })
+  ready: number;
+
+  @ApiProperty({ type: 'integer' })
+  imported: number;
+
+  @ApiProperty({ type: 'integer', description: 'There already, from an import before or twice in the file' })
+  known: number;
+
+  @ApiProperty({ type: 'integer' })
+  refused: number;
+}
+
+export class ImportProblemDto {
+  @ApiProperty({ type: 'integer', description: 'As a spreadsheet numbers it: the headings are row 1' })
+  row: number;
+
+  @ApiProperty({ example: 'Email: Please enter a valid email address' })
+  problem: string;
+}
+
+export class ImportDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: IMPORT_KINDS, enumName: 'ImportKind' })
+  kind: ImportKind;
+
+  @ApiProperty({ enum: IMPORT_STATES, enumName: 'ImportState' })
+  state: ImportState;
+
+  @ApiProperty({ description: 'Of the file' })
+  name: string;
+
+  @ApiProperty({ type: [String] })
+  headings: string[];
+
+  @ApiProperty({ type: [String], description: 'The beginning of the first row; empty once it is imported' })
+  sample: string[];
+
+  @ApiProperty({
+    type: [ColumnOfFieldDto],
+    description: 'As proposed from the headings, until it is checked',
+  })
+  mapping: ColumnOfFieldDto[];
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  job_id: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'Without the headings' })
+  row_count: number;
+
+  @ApiProperty({ type: 'integer', description: 'How far the check or the import is' })
+  rows_done: number;
+
+  @ApiProperty({ type: ImportCountsDto })
+  counts: ImportCountsDto;
+
+  @ApiProperty({ type: [ImportProblemDto], description: 'The first 20; the report has all' })
+  problems: ImportProblemDto[];
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  finished_at: string | null;
+}

@@ -1,0 +1,32 @@
+import type { ImportRow } from './entities/import-row.entity.js';
+import type { Import } from './entities/import.entity.js';
+import type { ImportDto } from './import.dto.js';
+
+export function toImportDto(
+  found: Import,
+  counts: readonly { outcome: string; count: number }[],
+  problems: readonly ImportRow[],
+): ImportDto {
+  const countOf = (outcome: string) => counts.find((each) => each.outcome === outcome)?.count ?? 0;
+  return {
+    id: found.id,
+    kind: found.kind,
+    state: found.state,
+    name: found.name,
+    headings: found.headings,
+    sample: found.sample,
+    mapping: Object.entries(found.mapping).map(([field, column]) => ({ field, column })),
+    job_id: found.jobId,
+    row_count: found.rowCount,
+    rows_done: found.rowsDone,
+    counts: {
+      ready: countOf('ready'),
+      imported: countOf('imported'),
+      known: countOf('known'),
+      refused: countOf('refused'),
+    },
+    problems: problems.map(({ number, problem }) => ({ row: number, problem: problem ?? '' })),
+    created_at: found.createdAt.toISOString(),
+    finished_at: found.finishedAt?.toISOString() ?? null,
+  };
+}

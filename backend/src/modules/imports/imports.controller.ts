@@ -1,0 +1,142 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Put,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { sendCsv } from '../../platform/csv/send-csv.js';
+import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { UploadInterceptor } from '../../platform/files/upload.interceptor.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../platform/validation/id.pipes.js';
+import { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
+import { ImportReport } from './import-report.service.js';
+import { ImportsService } from './imports.service.js';
+
+/** Tables that administrators bring in. Each sees their own alone; jobs need jobs.edit, applications more. */
+@ApiTags('Imports')
+@Controller('imports')
+export class ImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReport,
+  ) {}
+
+  @Requires('jobs.edit')
+  @Post()
+  @UseInterceptors(UploadInterceptor(['file']))
+  @ApiOperation({
+    summary: 'Upload a table of applications or jobs',
+    description:
+      'Nothing is imported yet. A repetition with the same Idempotency-Key and file is answered 200 with the same import.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadImportDto })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: true,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  })
+  @ApiResponse({ status: 201, type: ImportDto, description: 'Taken' })
+  @ApiResponse({ status: 200, type: ImportDto, description: 'Was taken before' })
+  @ApiErrors(401, 422)
+  async uploadImport(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: UploadImportDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImportDto> {
+    const { isNew, uploaded } = await this.imports.upload(admin, body, key);
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return uploaded;
+  }
+
+  @Requires('jobs.edit')
+  @Get()
+  @ApiOperation({ summary: 'The own imports, the latest 20 first' })
+  @ApiOkResponse({ type: [ImportDto] })
+  @ApiErrors(401)
+  listImports(@Acting() admin: CurrentAdmin): Promise<ImportDto[]> {
+    return this.imports.list(admin);
+  }
+
+  @Requires('jobs.edit')
+  @Get(':id')
+  @ApiOperation({ summary: 'One import: how far it is, and what came of it' })
+  @ApiAnswer(200, ImportDto)
+  @ApiErrors(401, 404, 422)
+  getImport(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
+    return this.imports.get(admin, id);
+  }
+
+  @Requires('jobs.edit')
+  @Put(':id/check')
+  @ApiOperation({
+    summary: 'Say which column holds what, and check every row',
+    description: 'A dry run in the background: nothing is imported. As often as wanted before the start.',
+  })
+  @ApiAnswer(200, ImportDto)
+  @ApiErrors(401, 404, 409, 422)
+  checkImport(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: CheckImportDto,
+  ): Promise<ImportDto> {
+    return this.imports.check(admin, id, body);
+  }
+
+  @Requires('jobs.edit')
+  @Post(':id/start')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Import the rows that are in order',
+    description: 'In the background. A repetition changes nothing.',
+  })
+  @ApiAnswer(202, ImportDto)
+  @ApiErrors(401, 404, 409, 422)
+  startImport(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
+    return this.imports.start(admin, id);
+  }
+
+  @Requires('jobs.edit')
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Give up an import that was not started, with its file' })
+  @ApiResponse({ status: 204, description: 'Gone' })
+  @ApiErrors(401, 404, 409, 422)
+  giveUpImport(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.imports.giveUp(admin, id);
+  }
+
+  @Requires('jobs.edit')
+  @Get(':id/report')
+  @ApiOperation({ summary: 'What came of each row, as a table (CSV)' })
+  @ApiResponse({ status: 200, content: { 'text/csv': {} }, description: 'The table' })
+  @ApiErrors(401, 404, 422)
+  async getImportReport(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    const found = await this.imports.find(admin, id);
+    await sendCsv(response, 'Import report.csv', this.reports.parts(found));
+  }
+}

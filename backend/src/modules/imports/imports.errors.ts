@@ -1,0 +1,55 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiException, ValidationException } from '../../platform/errors/api-exception.js';
+
+export class ImportNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'import_not_found', 'This import does not exist');
+  }
+}
+
+/** The import is in a state in which this cannot be done. */
+export class ImportUnderWayException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'import_under_way',
+      'This import is under way or done, so it can no longer be changed.',
+    );
+  }
+}
+
+export class ImportNotCheckedException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'import_not_checked', 'Please check the rows first.');
+  }
+}
+
+/** The table itself cannot be taken; the message says why. */
+export class TableRefusedException extends ValidationException {
+  constructor(message: string) {
+    super([{ loc: ['body', 'file'], msg: message, type: 'table_refused' }]);
+  }
+}
+
+/** The key was used for another file. */
+export class ImportKeyReusedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNPROCESSABLE_ENTITY,
+      'idempotency_key_reused',
+      'Another file was uploaded with this key. Please choose the file again.',
+    );
+  }
+}
+
+export class BadImportKeyException extends ValidationException {
+  constructor() {
+    super([
+      {
+        loc: ['header', 'Idempotency-Key'],
+        msg: 'Please send 8 to 200 visible characters',
+        type: 'value_error',
+      },
+    ]);
+  }
+}

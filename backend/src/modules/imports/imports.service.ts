@@ -1,0 +1,256 @@
+import { Injectable } from '@nestjs/common';
+import {
+  IMPORT_FIELDS,
+  type ImportKind,
+  type ImportMapping,
+  missingFields,
+  type Permission,
+  proposeMapping,
+} from '@smash/contract';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
+import { assertPermitted } from '../../platform/auth/index.js';
+import { ValidationException } from '../../platform/errors/api-exception.js';
+import { violatedUniqueConstraint } from '../../platform/errors/database-errors.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { cleanFileName } from '../../platform/files/index.js';
+import { sha256 } from '../../platform/text/sha256.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { ImportRow } from './entities/import-row.entity.js';
+import { Import } from './entities/import.entity.js';
+import type { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
+import { toImportDto } from './import.mapper.js';
+import {
+  BadImportKeyException,
+  ImportKeyReusedException,
+  ImportNotCheckedException,
+  ImportNotFoundException,
+  ImportUnderWayException,
+} from './imports.errors.js';
+import { outlineTable } from './read-table.js';
+
+const NEWEST = 20;
+const SHOWN_PROBLEMS = 20;
+const LONGEST_NAME = 255;
+/** How long a table that nobody goes on with is kept. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+const PERMISSIONS: Record<ImportKind, Permission> = {
+  applications: 'applications.import',
+  jobs: 'jobs.edit',
+};
+
+/** Tables that administrators bring in, until the worker takes over (docs/decisions/0093-imports-are-rows-of-work.md). */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FilesService,
+    private readonly audit: AuditService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async upload(
+    admin: CurrentAdmin,
+    { kind, file }: UploadImportDto,
+    key: string | undefined,
+  ): Promise<{ isNew: boolean; uploaded: ImportDto }> {
+    assertPermitted(admin, PERMISSIONS[kind]);
+    if (key === undefined || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new BadImportKeyException();
+    const clientKey = sha256(key);
+    const before = await this.uploadedBefore(admin, clientKey, kind, file.sha256);
+    if (before) return { isNew: false, uploaded: await this.describe(before) };
+
+    const outline = await outlineTable(file.path);
+    const { path, size } = file;
+    const storageKey = await this.files.store({ path, size, field: 'file' });
+    const values = {
+      id: uuidv7(),
+      kind,
+      actorId: admin.id,
+      clientKey,
+      name: cleanFileName(file.name).slice(0, LONGEST_NAME),
+      sha256: file.sha256,
+      storageKey,
+      ...outline,
+      mapping: proposeMapping(kind, outline.headings),
+    };
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await manager.insert(Import, values);
+        await this.files.attach(manager, [storageKey]);
+        await this.record(manager, admin, 'import.uploaded', values);
+      });
+    } catch (error) {
+      await this.files.discard([storageKey]);
+      if (violatedUniqueConstraint(error) !== 'uq_imports_client_key') throw error;
+      const first = await this.uploadedBefore(admin, clientKey, kind, file.sha256);
+      if (!first) throw error;
+      return { isNew: false, uploaded: await this.describe(first) };
+    }
+    return { isNew: true, uploaded: await this.get(admin, values.id) };
+  }
+
+  async list(admin: CurrentAdmin): Promise<ImportDto[]> {
+    const found = await this.dataSource.manager.find(Import, {
+      where: { actorId: admin.id },
+      order: { id: 'DESC' },
+      take: NEWEST,
+    });
+    return Promise.all(found.map((each) => this.describe(each)));
+  }
+
+  async get(admin: CurrentAdmin, id: string): Promise<ImportDto> {
+    return this.describe(await this.find(admin, id));
+  }
+
+  /**
+   * One of the caller's own, while the role allows what it brings in.
+   * @throws ImportNotFoundException
+   */
+  async find(admin: CurrentAdmin, id: string, manager = this.dataSource.manager): Promise<Import> {
+    const found = await manager.findOneBy(Import, { id, actorId: admin.id });
+    if (!found) throw new ImportNotFoundException();
+    assertPermitted(admin, PERMISSIONS[found.kind]);
+    return found;
+  }
+
+  async check(admin: CurrentAdmin, id: string, { mapping, job_id }: CheckImportDto): Promise<ImportDto> {
+    const found = await this.find(admin, id);
+    const columns = this.columnsOf(found, mapping, Boolean(job_id));
+    if (job_id) await this.jobs.get(job_id);
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Import,
+        { id, state: In(['uploaded', 'checking', 'checked']) },
+        {
+          ...{ state: 'checking', mapping: columns, jobId: job_id ?? null },
+          ...{ runId: uuidv7(), rowsDone: 0, leaseUntil: null },
+        },
+      );
+      if (affected !== 1) throw new ImportUnderWayException();
+      await manager.delete(ImportRow, { importId: id });
+    });
+    return this.get(admin, id);
+  }
+
+  async start(admin: CurrentAdmin, id: string): Promise<ImportDto> {
+    const found = await this.find(admin, id);
+    const { runId } = found;
+    if (runId === null) throw new ImportNotCheckedException();
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Import,
+        { id, state: 'checked', runId },
+        { state: 'importing', runId: uuidv7(), rowsDone: 0, leaseUntil: null },
+      );
+      if (affected === 1) {
+        await manager.delete(ImportRow, { importId: id });
+        await this.record(manager, admin, 'import.started', found);
+        return;
+      }
+      const { state } = await this.find(admin, id, manager);
+      if (state !== 'importing' && state !== 'done') throw new ImportNotCheckedException();
+    });
+    return this.get(admin, id);
+  }
+
+  async giveUp(admin: CurrentAdmin, id: string): Promise<void> {
+    await this.find(admin, id);
+    if (!(await this.remove(id))) throw new ImportUnderWayException();
+  }
+
+  /** Removes what was uploaded and never started, with its file. */
+  async removeAbandoned(now = new Date()): Promise<void> {
+    const createdAt = LessThan(new Date(now.getTime() - ABANDONED_MS));
+    const abandoned = await this.dataSource.manager.find(Import, {
+      select: { id: true },
+      where: { state: In(['uploaded', 'checking', 'checked']), createdAt },
+      take: NEWEST,
+    });
+    for (const { id } of abandoned) await this.remove(id);
+  }
+
+  /** @returns whether it was there and not started */
+  private async remove(id: string): Promise<boolean> {
+    const storageKey = await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOne(Import, {
+        where: { id, state: In(['uploaded', 'checking', 'checked']) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!found?.storageKey) return undefined;
+      await this.files.release(manager, [found.storageKey]);
+      await manager.delete(Import, { id });
+      return found.storageKey;
+    });
+    if (storageKey === undefined) return false;
+    await this.files.removeReleased([storageKey]);
+    return true;
+  }
+
+  private async uploadedBefore(
+    admin: CurrentAdmin,
+    clientKey: string,
+    kind: ImportKind,
+    digest: string,
+  ): Promise<Import | null> {
+    const found = await this.dataSource.manager.findOneBy(Import, { actorId: admin.id, clientKey });
+    if (found && (found.sha256 !== digest || found.kind !== kind)) throw new ImportKeyReusedException();
+    return found;
+  }
+
+  private columnsOf(
+    { kind, headings }: Import,
+    mapping: CheckImportDto['mapping'],
+    hasJob: boolean,
+  ): ImportMapping {
+    const refuse = (message: string) => ValidationException.at(['body', 'mapping'], message);
+    const columns: ImportMapping = {};
+    for (const { field, column } of mapping) {
+      const known = IMPORT_FIELDS[kind].find(({ name }) => name === field);
+      if (!known || columns[known.name] !== undefined) throw refuse('Please name each field once');
+      if (column >= headings.length) throw refuse('This file has no such column');
+      columns[known.name] = column;
+    }
+    const missing = missingFields(kind, columns, hasJob).map(({ label }) => label);
+    if (missing.length > 0) throw refuse(`Please choose a column for: ${missing.join(', ')}`);
+    return columns;
+  }
+
+  private async describe(found: Import): Promise<ImportDto> {
+    const { manager } = this.dataSource;
+    const importId = found.id;
+    const [counts, problems] = await Promise.all([
+      manager
+        .createQueryBuilder(ImportRow, 'row')
+        .select('row.outcome', 'outcome')
+        .addSelect('count(*)::int', 'count')
+        .where({ importId })
+        .groupBy('row.outcome')
+        .getRawMany<{ outcome: string; count: number }>(),
+      manager.find(ImportRow, {
+        where: { importId, outcome: 'refused' },
+        order: { number: 'ASC' },
+        take: SHOWN_PROBLEMS,
+      }),
+    ]);
+    return toImportDto(found, counts, problems);
+  }
+
+  private record(
+    manager: EntityManager,
+    admin: CurrentAdmin,
+    action: 'import.uploaded' | 'import.started',
+    { id, kind, rowCount }: Pick<Import, 'id' | 'kind' | 'rowCount'>,
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actorId: admin.id,
+      action,
+      objectType: 'import',
+      objectId: id,
+      data: { kind, rows: String(rowCount) },
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { cleanLine, IMPORT_COLUMN_LIMIT, IMPORT_ROW_LIMIT, truncate } from '@smash/contract';
+import { cellText, readCsv, UnreadableCsvError } from '../../platform/csv/read-csv.js';
+import { TableRefusedException } from './imports.errors.js';
+
+const LONGEST_HEADING = 100;
+const LONGEST_SAMPLE = 60;
+
+export interface TableOutline {
+  headings: string[];
+  sample: string[];
+  rowCount: number;
+}
+
+/**
+ * Reads a whole uploaded table once, so that whatever works on it later meets no surprise.
+ * @throws TableRefusedException
+ */
+export async function outlineTable(path: string): Promise<TableOutline> {
+  let headings: string[] | undefined;
+  let sample: string[] = [];
+  let rowCount = 0;
+  try {
+    for await (const cells of readCsv(createReadStream(path))) {
+      if (!headings) {
+        headings = cells.map((cell) => truncate(cleanLine(cell), LONGEST_HEADING));
+        continue;
+      }
+      rowCount += 1;
+      if (rowCount > IMPORT_ROW_LIMIT) throw new TableRefusedException(TOO_MANY_ROWS);
+      if (sample.length === 0 && !isEmptyRow(cells)) {
+        sample = cells
+          .slice(0, headings.length)
+          .map((cell) => truncate(cleanLine(cellText(cell)), LONGEST_SAMPLE));
+      }
+    }
+  } catch (error) {
+    throw error instanceof UnreadableCsvError ? new TableRefusedException(error.message) : error;
+  }
+  if (!headings || sample.length === 0) throw new TableRefusedException(NO_ROWS);
+  if (headings.length > IMPORT_COLUMN_LIMIT) throw new TableRefusedException(TOO_MANY_COLUMNS);
+  return { headings, sample, rowCount };
+}
+
+export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const NO_ROWS = 'This file has no rows below its headings.';
+const TOO_MANY_ROWS = `This file has more than ${IMPORT_ROW_LIMIT.toLocaleString('en')} rows. Please split it.`;
+const TOO_MANY_COLUMNS = `This file has more than ${IMPORT_COLUMN_LIMIT} columns. Please remove those that are not needed.`;

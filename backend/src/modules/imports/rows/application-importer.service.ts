@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ApplicationRow } from '../../applications/import/application-row.js';
+import { ImportedApplications } from '../../applications/import/imported-applications.service.js';
+import type { Import } from '../entities/import.entity.js';
+import type { Importer, WrittenRow } from './importer.js';
+
+@Injectable()
+export class ApplicationImporter implements Importer<ApplicationRow> {
+  constructor(private readonly applications: ImportedApplications) {}
+
+  checker({ jobId }: Import) {
+    return this.applications.checker(jobId ?? undefined);
+  }
+
+  async write(
+    manager: EntityManager,
+    { id, actorId }: Import,
+    rows: ApplicationRow[],
+  ): Promise<WrittenRow[]> {
+    const ids = await this.applications.write(manager, actorId, id, rows);
+    return ids.map((applicationId) => ({ applicationId }));
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { APPLICATION_MESSAGES, IMPORT_FIELDS } from '@smash/contract';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { SaveJobDto } from '../../jobs/index.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import type { Import } from '../entities/import.entity.js';
+import type { Cells, CheckedCells, Importer, WrittenRow } from './importer.js';
+
+/** Jobs from a table, by the rules of the job form; each comes in as a draft. */
+@Injectable()
+export class JobImporter implements Importer<SaveJobDto> {
+  constructor(private readonly jobs: JobsService) {}
+
+  checker() {
+    return Promise.resolve(checkJobRow);
+  }
+
+  async write(manager: EntityManager, { id, actorId }: Import, bodies: SaveJobDto[]): Promise<WrittenRow[]> {
+    const written: WrittenRow[] = [];
+    for (const body of bodies) written.push({ jobId: await this.jobs.import(manager, actorId, body, id) });
+    return written;
+  }
+}
+
+/** A cell that is empty is one that was not given. */
+export async function checkJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto>> {
+  const given = Object.entries(cells).filter(([, cell]) => cell !== '');
+  const body = plainToInstance(SaveJobDto, Object.fromEntries(given));
+  const errors = await validate(body, { stopAtFirstError: true });
+  if (errors.length === 0) return { value: body };
+  const problems = errors.map(({ property, constraints = {} }) => {
+    const label = IMPORT_FIELDS.jobs.find(({ name }) => name === property)?.label ?? property;
+    const message = cells[property] ? Object.values(constraints)[0] : APPLICATION_MESSAGES.required;
+    return `${label}: ${message}`;
+  });
+  return { problem: problems.join('; ') };
+}

@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import { type ImportMapping } from '@smash/contract';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { cellText, readCsv } from '../../../platform/csv/read-csv.js';
+import { FilesService } from '../../../platform/files/files.service.js';
+import { sha256 } from '../../../platform/text/sha256.js';
+import { ImportRow } from '../entities/import-row.entity.js';
+import { Import } from '../entities/import.entity.js';
+import { isEmptyRow } from '../read-table.js';
+import { ApplicationImporter } from '../rows/application-importer.service.js';
+import type { Cells, Importers } from '../rows/importer.js';
+import { JobImporter } from '../rows/job-importer.service.js';
+
+/** Rows of one transaction. */
+const BATCH = 200;
+/** Longer than a batch can take; after that another backend goes on with the import of one that died. */
+export const LEASE_SECONDS = 60;
+/** The headings are row 1 of a spreadsheet. */
+const FIRST_ROW = 2;
+
+/** A row that may be written. */
+interface ReadyRow {
+  number: number;
+  digest: string;
+  value: unknown;
+}
+
+interface CheckedBatch {
+  ready: ReadyRow[];
+  refused: { number: number; problem: string }[];
+}
+
+/** Somebody asked for another check, or another backend went on meanwhile. */
+class OvertakenError extends Error {}
+
+/** One check or import, row after row: what came of rows and how far it is are committed together, so that none is done twice. */
+@Injectable()
+export class ImportRun {
+  private readonly importers: Importers;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FilesService,
+    applications: ApplicationImporter,
+    jobs: JobImporter,
+  ) {
+    this.importers = { applications, jobs };
+  }
+
+  /** Goes on from the last row that was committed, until the end or until it is to stop. */
+  async goOn(from: Import, signal: AbortSignal): Promise<void> {
+    const check = await this.importers[from.kind].checker(from);
+    let done = from.rowsDone;
+    try {
+      for await (const rows of batchesOf(await this.rowsOf(from), done)) {
+        if (signal.aborted) break;
+        const batch: CheckedBatch = { ready: [], refused: [] };
+        for (const [index, cells] of rows.entries()) {
+          if (isEmptyRow(cells)) continue;
+          const number = FIRST_ROW + done + index;
+          const checked = await check(byField(cells, from.mapping));
+          if ('problem' in checked) batch.refused.push({ number, problem: checked.problem });
+          else batch.ready.push({ number, digest: digestOf(from, checked.value), value: checked.value });
+        }
+        await this.dataSource.transaction((manager) =>
+          this.commit(manager, from, batch, done, done + rows.length),
+        );
+        done += rows.length;
+      }
+    } catch (error) {
+      if (error instanceof OvertakenError) return;
+      throw error;
+    }
+    if (done === from.rowCount) await this.finish(from);
+    else
+      await this.dataSource.manager.update(Import, { id: from.id, runId: from.runId }, { leaseUntil: null });
+  }
+
+  private async rowsOf({ storageKey }: Import): Promise<AsyncGenerator<string[]>> {
+    if (storageKey === null) throw new Error('the file of an import under way is gone');
+    const rows = readCsv(await this.files.open(storageKey));
+    await rows.next();
+    return rows;
+  }
+
+  private async commit(
+    manager: EntityManager,
+    from: Import,
+    { ready, refused }: CheckedBatch,
+    done: number,
+    rowsDone: number,
+  ): Promise<void> {
+    const { affected } = await manager.update(
+      Import,
+      { id: from.id, runId: from.runId, state: from.state, rowsDone: done },
+      { rowsDone, leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` },
+    );
+    if (affected !== 1) throw new OvertakenError();
+    const { fresh, known } = await this.withoutKnown(manager, from, ready);
+    const isImporting = from.state === 'importing';
+    const written =
+      isImporting && fresh.length > 0
+        ? await this.importers[from.kind].write(
+            manager,
+            from,
+            fresh.map(({ value }) => value),
+          )
+        : [];
+    await manager.insert(
+      ImportRow,
+      [
+        ...refused.map((row) => ({ ...row, outcome: 'refused' as const })),
+        ...known.map(({ number, digest }) => ({ number, digest, outcome: 'known' as const })),
+        ...fresh.map(({ number, digest }, index) => ({
+          number,
+          digest,
+          outcome: isImporting ? ('imported' as const) : ('ready' as const),
+          ...written[index],
+        })),
+      ].map((row) => ({ importId: from.id, ...row })),
+    );
+  }
+
+  /** Of rows that say the same, here or in an import before, one alone is fresh. */
+  private async withoutKnown(manager: EntityManager, { id }: Import, ready: ReadyRow[]) {
+    const digests = ready.map(({ digest }) => digest);
+    const stored = await manager.find(ImportRow, {
+      select: { digest: true },
+      where: [
+        { digest: In(digests), outcome: 'imported' },
+        { digest: In(digests), importId: id },
+      ],
+    });
+    const seen = new Set(stored.map(({ digest }) => digest));
+    const fresh: ReadyRow[] = [];
+    const known: ReadyRow[] = [];
+    for (const row of ready) {
+      (seen.has(row.digest) ? known : fresh).push(row);
+      seen.add(row.digest);
+    }
+    return { fresh, known };
+  }
+
+  private async finish(from: Import): Promise<void> {
+    const { id, runId, state, storageKey } = from;
+    if (state === 'checking') {
+      await this.dataSource.manager.update(
+        Import,
+        { id, runId, state },
+        { state: 'checked', leaseUntil: null },
+      );
+      return;
+    }
+    const isFinished = await this.dataSource.transaction(async (manager) => {
+      const done = {
+        state: 'done' as const,
+        leaseUntil: null,
+        storageKey: null,
+        sample: [],
+        finishedAt: new Date(),
+      };
+      const { affected } = await manager.update(Import, { id, runId, state }, done);
+      if (affected !== 1 || storageKey === null) return false;
+      await this.files.release(manager, [storageKey]);
+      return true;
+    });
+    if (isFinished && storageKey !== null) await this.files.removeReleased([storageKey]);
+  }
+}
+
+async function* batchesOf(rows: AsyncGenerator<string[]>, skipped: number): AsyncGenerator<string[][]> {
+  let batch: string[][] = [];
+  let left = skipped;
+  for await (const cells of rows) {
+    if (left > 0) {
+      left -= 1;
+      continue;
+    }
+    batch.push(cells);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const byField = (cells: readonly string[], mapping: ImportMapping): Cells =>
+  Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, cellText(cells[column])]));
+
+const digestOf = ({ kind }: Import, value: unknown): string => sha256(JSON.stringify([kind, value]));

@@ -1,0 +1,97 @@
+import { APPLICATION_FIELDS, type ApplicationField, isRequiredField } from './application-form.js';
+
+/** What a table (CSV) can bring in. */
+export const IMPORT_KINDS = ['applications', 'jobs'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/**
+ * An import is uploaded, checked as often as wanted (a dry run that writes nothing), and then done once. The two in the
+ * middle are under way in the background.
+ */
+export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/**
+ * What came of one row: `ready` and `refused` of a check; `imported`, `refused` and `known` of an import. Known is one that
+ * is there already from an import before, or twice in the file.
+ */
+export const IMPORT_OUTCOMES = ['ready', 'imported', 'known', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** Most rows of one file, without the headings. */
+export const IMPORT_ROW_LIMIT = 20_000;
+/** Most columns of one file. */
+export const IMPORT_COLUMN_LIMIT = 100;
+
+export interface ImportField {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  /** Headings that mean it too, without spaces and signs. */
+  otherNames: readonly string[];
+}
+
+/** Which column holds which field: the number of the column, from 0, by the name of the field. */
+export type ImportMapping = Record<string, number>;
+
+const ANSWERS: Record<ApplicationField, [label: string, ...otherNames: string[]]> = {
+  first_name: ['First name', 'firstname', 'givenname', 'forename'],
+  middle_name: ['Middle name', 'middlename', 'othernames', 'othername'],
+  last_name: ['Last name', 'lastname', 'surname', 'familyname'],
+  dob: ['Date of birth', 'dateofbirth', 'birthday', 'birthdate'],
+  state_of_origin: ['State of origin', 'origin'],
+  address: ['Address', 'homeaddress', 'residentialaddress'],
+  email: ['Email', 'emailaddress', 'mail'],
+  phone: ['Phone', 'phonenumber', 'telephone', 'mobile', 'mobilenumber'],
+  portfolio: ['Portfolio', 'website', 'portfoliolink'],
+  social_link: ['LinkedIn', 'linkedinprofile', 'sociallink', 'socialmedia'],
+  state_of_resident: ['State of residence', 'residence', 'stateofresident'],
+};
+
+/** The fields that a column may hold, by what is imported. Those of applications are the form's, under the form's rules. */
+export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
+  applications: [
+    field('job', 'Job', false, 'jobtitle', 'position', 'role', 'jobid'),
+    ...APPLICATION_FIELDS.map((name) => {
+      const [label, ...otherNames] = ANSWERS[name];
+      return field(name, label, isRequiredField(name), ...otherNames);
+    }),
+    field('cover_letter', 'Cover letter', false, 'coverletter', 'motivation'),
+    field('applied_on', 'Applied on', false, 'applied', 'appliedlagos', 'dateapplied', 'applicationdate'),
+  ],
+  jobs: [
+    field('title', 'Job title', true, 'position', 'role'),
+    field('description', 'Job description', true, 'description'),
+    field('responsibility', 'Responsibilities', true, 'responsibility', 'duties'),
+    field('requirements', 'Requirements', true, 'qualifications'),
+    field('location', 'Location', false, 'city', 'place'),
+    field('job_type', 'Job type', false, 'type', 'employmenttype'),
+    field('salary_range', 'Salary range', false, 'salary', 'pay'),
+    field('application_deadline', 'Application deadline', false, 'deadline', 'closingdate'),
+  ],
+};
+
+function field(name: string, label: string, isRequired: boolean, ...otherNames: string[]): ImportField {
+  return { name, label, isRequired, otherNames };
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Which column seems to hold which field, by the headings; each column is proposed once. */
+export function proposeMapping(kind: ImportKind, headings: readonly string[]): ImportMapping {
+  const names = headings.map(folded);
+  const mapping: ImportMapping = {};
+  for (const { name, label, otherNames } of IMPORT_FIELDS[kind]) {
+    const known = [folded(name), folded(label), ...otherNames];
+    const column = names.findIndex((heading) => known.includes(heading));
+    if (column !== -1 && !Object.values(mapping).includes(column)) mapping[name] = column;
+  }
+  return mapping;
+}
+
+/** The fields that have to have a column and have none. `job` is one unless all applications are for one job. */
+export function missingFields(kind: ImportKind, mapping: ImportMapping, hasJob: boolean): ImportField[] {
+  const isNeeded = ({ name, isRequired }: ImportField) =>
+    isRequired || (kind === 'applications' && name === 'job' && !hasJob);
+  return IMPORT_FIELDS[kind].filter((known) => isNeeded(known) && mapping[known.name] === undefined);
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Schemas } from '@smash/contract/client';
+import {
+  joinAs,
+  joinAsAdministrator,
+  type Member,
+  postJob,
+  registerAndLogIn,
+} from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
+import { anApplicationTable, toCsv, uploadTable } from '../../support/samples/tables.js';
+
+type Import = Schemas['ImportDto'];
+
+describe('tables that are brought in', () => {
+  let app: ApiApp;
+  let owner: Member;
+  beforeAll(async () => {
+    app = await startApi({}, { importPoll: 10 });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(() => app.close());
+
+  const upload = async (kind: string, content: string | Buffer, key?: string): Promise<Import> =>
+    (await uploadTable(owner.api, kind, content, key).expect(201)).body as Import;
+  const read = async (id: string): Promise<Import> =>
+    (await owner.api.get(`/api/imports/${id}`).expect(200)).body as Import;
+  const until = async (id: string, state: Import['state']): Promise<Import> => {
+    await eventually(async () => expect(await read(id)).toMatchObject({ state }));
+    return read(id);
+  };
+  const check = async ({ id, mapping }: Import, more: object = {}): Promise<Import> => {
+    await owner.api
+      .put(`/api/imports/${id}/check`)
+      .send({ mapping, ...more })
+      .expect(200);
+    return until(id, 'checked');
+  };
+  const start = async ({ id }: Import): Promise<Import> => {
+    await owner.api.post(`/api/imports/${id}/start`).expect(202);
+    return until(id, 'done');
+  };
+  const bringIn = async (kind: string, content: string): Promise<Import> =>
+    start(await check(await upload(kind, content)));
+  const applicationsOf = (jobId: number) =>
+    app.query<{
+      id: string;
+      source: string;
+      consent_version: string | null;
+      email: string;
+      reference: string;
+    }>(
+      'SELECT id, source, consent_version, email, reference FROM applications WHERE job_id = $1 ORDER BY email',
+      [jobId],
+    );
+  const report = async (id: string): Promise<string> =>
+    (await owner.api.get(`/api/imports/${id}/report`).expect(200)).text;
+
+  describe('of applications', () => {
+    it('are checked without writing anything, imported in the background, and reported row by row', async () => {
+      const { id: jobId } = await postJob(owner, { title: 'Table Rider' });
+      const table = anApplicationTable('Table Rider', 5, (row, index) => ({
+        ...row,
+        ...(index === 1 && { email: 'nobody', phone: '1' }),
+        ...(index === 3 && { phone: `'${row['phone']}` }),
+      }));
+      const mailsBefore = await app.query('SELECT id FROM mails');
+      const uploaded = await upload('applications', table);
+      expect(uploaded).toMatchObject({ state: 'uploaded', name: 'table.csv', row_count: 5, rows_done: 0 });
+      expect(uploaded.mapping).toContainEqual({ field: 'email', column: uploaded.headings.indexOf('email') });
+
+      const checked = await check(uploaded);
+      expect(checked.counts).toEqual({ ready: 4, imported: 0, known: 0, refused: 1 });
+      expect(checked.problems).toEqual([
+        {
+          row: 3,
+          problem: 'Email: Please enter a valid email address; Phone: Please enter a valid phone number',
+        },
+      ]);
+      expect(await applicationsOf(jobId)).toEqual([]);
+
+      const done = await start(checked);
+      expect(done).toMatchObject({
+        ...{ rows_done: 5, sample: [] },
+        counts: { ready: 0, imported: 4, known: 0, refused: 1 },
+      });
+      const applications = await applicationsOf(jobId);
+      expect(applications).toHaveLength(4);
+      for (const application of applications) {
+        expect(application).toMatchObject({ source: 'import', consent_version: null });
+      }
+      expect(await app.query('SELECT id FROM mails')).toEqual(mailsBefore);
+      expect(await app.storedObjects()).toEqual([]);
+      const { body } = await owner.api.get(`/api/applications/${applications[0]?.id}/history`).expect(200);
+      expect(body).toMatchObject([{ type: 'imported', actor: { id: owner.id }, data: { import: done.id } }]);
+      const lines = (await report(done.id)).trimEnd().split('\r\n');
+      expect(lines[0]).toBe('\uFEFF"Row","Result","To correct","Reference"');
+      expect(lines[1]).toBe(`2,"Imported","","${applications[0]?.reference}"`);
+      expect(lines[2]).toContain('3,"Not imported","Email: Please enter a valid email address; Phone');
+      expect(lines).toHaveLength(6);
+    });
+
+    it('are put on record', async () => {
+      const { id: jobId } = await postJob(owner, { title: 'Recorded Rider' });
+      const { id } = await bringIn('applications', anApplicationTable('Recorded Rider', 1));
+      const [application] = await applicationsOf(jobId);
+      const entries = await app.query(
+        `SELECT action, actor_id, data FROM audit_log WHERE object_id = ANY($1) ORDER BY id`,
+        [[id, application?.id]],
+      );
+      expect(entries).toEqual([
+        { action: 'import.uploaded', actor_id: owner.id, data: { kind: 'applications', rows: '1' } },
+        { action: 'import.started', actor_id: owner.id, data: { kind: 'applications', rows: '1' } },
+        { action: 'application.imported', actor_id: owner.id, data: { import: id } },
+      ]);
+    });
+
+    it('are there once when the corrected file comes again, and when a row is twice in it', async () => {
+      const { id: jobId } = await postJob(owner, { title: 'Once Rider' });
+      const withMistake = anApplicationTable('Once Rider', 3, (row, index) =>
+        index === 2 ? { ...row, email: 'x' } : row,
+      );
+      expect((await bringIn('applications', withMistake)).counts).toMatchObject({ imported: 2, refused: 1 });
+      const corrected = anApplicationTable('Once Rider', 3);
+      const twice = `${corrected}\r\n${corrected.split('\r\n')[3]}`;
+      expect((await bringIn('applications', twice)).counts).toEqual({
+        ...{ ready: 0, imported: 1, known: 3, refused: 0 },
+      });
+      expect(await applicationsOf(jobId)).toHaveLength(3);
+    });
+
+    it('are all for one job when one is chosen, also for a closed one', async () => {
+      const job = await postJob(owner, { title: 'Chosen Rider', is_active: false });
+      const uploaded = await upload('applications', anApplicationTable('some other title', 2));
+      const mapping = uploaded.mapping.filter(({ field }) => field !== 'job');
+      const done = await start(await check({ ...uploaded, mapping }, { job_id: job.id }));
+      expect(done.counts.imported).toBe(2);
+      expect(await applicationsOf(job.id)).toHaveLength(2);
+    });
+
+    it('go on from the last row that was committed when a backend died', async () => {
+      const { id: jobId } = await postJob(owner, { title: 'Resumed Rider' });
+      const checked = await check(await upload('applications', anApplicationTable('Resumed Rider', 450)));
+      // As a backend leaves it that was killed after its first transaction.
+      await app.query(
+        `ALTER TABLE import_rows ADD CONSTRAINT stop CHECK (number <> 300 OR outcome = 'ready') NOT VALID`,
+      );
+      await owner.api.post(`/api/imports/${checked.id}/start`).expect(202);
+      await eventually(async () => expect(await read(checked.id)).toMatchObject({ rows_done: 200 }));
+      expect(await applicationsOf(jobId)).toHaveLength(200);
+      await app.query('ALTER TABLE import_rows DROP CONSTRAINT stop');
+      await app.query(`UPDATE imports SET lease_until = now() WHERE id = $1`, [checked.id]);
+      const done = await until(checked.id, 'done');
+      expect(done.counts).toMatchObject({ imported: 450, known: 0, refused: 0 });
+      expect(await applicationsOf(jobId)).toHaveLength(450);
+    });
+
+    it('leave the report with an application that is erased, and can be brought in again', async () => {
+      const { id: jobId } = await postJob(owner, { title: 'Erased Rider' });
+      const table = anApplicationTable('Erased Rider', 2);
+      const { id } = await bringIn('applications', table);
+      const [first] = await applicationsOf(jobId);
+      await owner.api.delete(`/api/applications/${first?.id}`).expect(204);
+      await eraseRemoved(app);
+      expect((await read(id)).counts.imported).toBe(1);
+      expect((await bringIn('applications', table)).counts).toMatchObject({ imported: 1, known: 1 });
+    });
+  });
+
+  it('of jobs come in as drafts, by the rules of the job form', async () => {
+    const headings = ['Job title', 'Description', 'Responsibilities', 'Requirements', 'Deadline', 'Type'];
+    const row = (title: string, type: string) => [
+      title,
+      'Rides',
+      'Delivers',
+      'Has a licence',
+      '2030-01-31',
+      type,
+    ];
+    const table = toCsv([
+      headings,
+      row('Imported Cook', 'Part Time'),
+      row('', ''),
+      row('Imported Rider', ''),
+    ]);
+    const done = await bringIn('jobs', table);
+    expect(done.counts).toMatchObject({ imported: 2, refused: 1 });
+    expect(done.problems).toEqual([{ row: 3, problem: 'Job title: This field is required' }]);
+    const jobs = await app.query(
+      `SELECT title, is_draft, job_type FROM jobs WHERE title LIKE 'Imported %' ORDER BY 1`,
+    );
+    expect(jobs).toEqual([
+      { title: 'Imported Cook', is_draft: true, job_type: 'Part Time' },
+      { title: 'Imported Rider', is_draft: true, job_type: 'Full Time' },
+    ]);
+    expect(
+      await app.query(`SELECT data FROM audit_log WHERE action = 'job.created' AND data ? 'import'`),
+    ).toEqual([{ data: { import: done.id } }, { data: { import: done.id } }]);
+  });
+
+  describe('the upload', () => {
+    it('is safe to repeat, and two at once are one', async () => {
+      const table = anApplicationTable('any', 1);
+      const key = randomUUID();
+      const answers = await Promise.all([1, 2].map(() => uploadTable(owner.api, 'applications', table, key)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+      expect(new Set(answers.map(({ body }) => (body as Import).id)).size).toBe(1);
+      await eventually(async () => expect(await app.storedObjects()).toHaveLength(1));
+      const other = await uploadTable(owner.api, 'applications', `${table}\n`, key).expect(422);
+      expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
+      await owner.api.delete(`/api/imports/${(answers[0]?.body as Import).id}`).expect(204);
+      expect(await app.storedObjects()).toEqual([]);
+    });
+
+    it.each<[string, string | Buffer, string]>([
+      ['in another encoding', Buffer.from([0x61, 0x0a, 0xe9]), 'not a CSV file in UTF-8'],
+      ['with headings alone', 'email,phone\n', 'no rows below its headings'],
+      ['with nothing', '', 'no rows below its headings'],
+      ['with a broken row', 'email\n"x', 'Row 2 does not end'],
+      ['with 20,001 rows', `email\n${'x\n'.repeat(20_001)}`, 'more than 20,000 rows'],
+      ['with 101 columns', `${'x,'.repeat(100)}x\n1\n`, 'more than 100 columns'],
+    ])('refuses a file %s', async (_name, content, message) => {
+      const { body } = await expectNothingChanged(app, () =>
+        uploadTable(owner.api, 'applications', content).expect(422),
+      );
+      expect(JSON.stringify(body)).toContain(message);
+    });
+
+    it('refuses 5 MB, and a request without a key', async () => {
+      const table = `email\n${'x'.repeat(5 * 1024 * 1024)}`;
+      await uploadTable(owner.api, 'applications', table).expect(413);
+      await owner.api
+        .post('/api/imports')
+        .field('kind', 'jobs')
+        .attach('file', Buffer.from('a\n1'), 'a.csv')
+        .expect(422);
+    });
+
+    it('is forgotten with its file when nobody goes on for a day', async () => {
+      const { id } = await upload('applications', anApplicationTable('any', 1));
+      await app.query(`UPDATE imports SET created_at = now() - interval '25 hours' WHERE id = $1`, [id]);
+      await app.inside.removeAbandonedImports();
+      await owner.api.get(`/api/imports/${id}`).expect(404);
+      expect(await app.storedObjects()).toEqual([]);
+    });
+  });
+
+  it('need a column for what no row can do without', async () => {
+    const { id } = await upload('applications', 'Email,Surname\na@example.com,Okonkwo');
+    const mapping = (columns: [string, number][]) => ({
+      mapping: columns.map(([field, column]) => ({ field, column })),
+    });
+    const put = (body: object) => owner.api.put(`/api/imports/${id}/check`).send(body).expect(422);
+    expect(JSON.stringify((await put(mapping([['email', 0]]))).body)).toContain(
+      'Please choose a column for: Job, First name, Last name',
+    );
+    expect(JSON.stringify((await put(mapping([['email', 2]]))).body)).toContain('no such column');
+    expect(
+      JSON.stringify(
+        (
+          await put(
+            mapping([
+              ['email', 0],
+              ['email', 1],
+            ]),
+          )
+        ).body,
+      ),
+    ).toContain('each field once');
+    expect(JSON.stringify((await put(mapping([['constructor', 0]]))).body)).toContain('each field once');
+    await owner.api.post(`/api/imports/${id}/start`).expect(409);
+  });
+
+  it('can no longer be changed once they are done', async () => {
+    await postJob(owner, { title: 'Done Rider' });
+    const done = await bringIn('applications', anApplicationTable('Done Rider', 1));
+    await owner.api.post(`/api/imports/${done.id}/start`).expect(202);
+    await owner.api.put(`/api/imports/${done.id}/check`).send({ mapping: done.mapping }).expect(409);
+    await owner.api.delete(`/api/imports/${done.id}`).expect(409);
+    expect((await read(done.id)).counts.imported).toBe(1);
+  });
+
+  it('are their uploader’s alone, and those of applications an administrator’s', async () => {
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    await uploadTable(recruiter.api, 'applications', anApplicationTable('any', 1)).expect(403);
+    const { body } = await uploadTable(recruiter.api, 'jobs', 'title\nCook').expect(201);
+    const { id } = body as Import;
+    await recruiter.api.get(`/api/imports/${id}`).expect(200);
+    await owner.api.get(`/api/imports/${id}`).expect(404);
+    const administrator = await joinAsAdministrator(app, owner);
+    await uploadTable(administrator.api, 'applications', anApplicationTable('any', 1)).expect(201);
+    expect((await administrator.api.get('/api/imports').expect(200)).body).toHaveLength(1);
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    await uploadTable(reviewer.api, 'jobs', 'title\nCook').expect(403);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Requester } from '../api/app.js';
+import { someAnswers } from './builders.js';
+
+/** A table as a spreadsheet saves it; every cell is quoted. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+
+/** A table of applications that are in order, for the job of this title; each is somebody else's. */
+export function anApplicationTable(
+  job: string,
+  count: number,
+  change: (row: Record<string, string>, index: number) => Record<string, string> = (row) => row,
+): string {
+  const rows = Array.from({ length: count }, (_, index) =>
+    change({ job, ...someAnswers({ email: `person${index}.${job.length}@example.com` }) }, index),
+  );
+  const headings = Object.keys(rows[0] ?? {});
+  return toCsv([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]);
+}
+
+/** Uploads a table. */
+export function uploadTable(
+  api: Requester,
+  kind: string,
+  content: string | Buffer,
+  key: string = randomUUID(),
+) {
+  return api
+    .post('/api/imports')
+    .set('Idempotency-Key', key)
+    .field('kind', kind)
+    .attach('file', Buffer.from(content), 'table.csv');
+}
