@@ -57,6 +57,13 @@ export const drills = [
     run: drill('whole-list'),
   },
   {
+    name: 'imports',
+    holds:
+      '10,000 applications are imported once each in bounded memory, although their backend is killed on the way',
+    minutes: 2,
+    run: drill('imports'),
+  },
+  {
     name: 'servers-killed',
     holds: 'each payment is credited once while servers are killed and replaced under load',
     minutes: 5,

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { cellText, delimiterOf, readCsv, UnreadableCsvError } from './read-csv.js';
 
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+function inPieces(bytes: Buffer, size: number): Readable {
+  const starts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => index * size);
+  return Readable.from(starts.map((start) => bytes.subarray(start, start + size)));
 }
 
 async function rowsOf(content: string | Buffer, size = 3): Promise<string[][]> {

@@ -72,9 +72,9 @@ const NOT_UTF8 =
 async function untilFirstRow(text: AsyncGenerator<string>): Promise<string> {
   let head = '';
   while (!head.includes('\n') && head.length < LONGEST_ROW) {
-    const { done, value } = await text.next();
-    if (done) break;
-    head += value;
+    const next = await text.next();
+    if (next.done) break;
+    head += next.value;
   }
   return head;
 }

@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import type { Schemas } from '@smash/contract/client';
+import { logIn, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { startApi, withToken } from '../../support/api/app.js';
+import { eventually } from '../../support/api/state.js';
+import { startServerProcess } from '../../support/servers/server-process.js';
+import { anApplicationTable, uploadTable } from '../../support/samples/tables.js';
+
+const rows = 10_000;
+/** The backend ends at its start with 50, and cannot be relied on with 60. */
+const heapMegabytes = 96;
+
+it('10,000 applications come in once each, although their backend is killed on the way', async () => {
+  // Leaves the work to those that are started below.
+  const app = await startApi({}, { importPoll: 86_400_000 });
+  const owner = await registerAndLogIn(app);
+  await postJob(owner, { title: 'Many' });
+  const environment = {
+    DATABASE_URL: app.site.databaseUrl,
+    STORAGE_PATH: app.site.storagePath,
+    NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
+  };
+  const first = await startServerProcess(environment);
+  const api = withToken(first, await logIn(first, owner.account));
+  const uploaded = await uploadTable(api, 'applications', anApplicationTable('Many', rows)).expect(201);
+  const { id, mapping } = uploaded.body as Schemas['ImportDto'];
+  const state = async () =>
+    (await app.query<{ state: string; rows_done: number }>('SELECT state, rows_done FROM imports'))[0];
+  const until = (wanted: object) => eventually(async () => expect(await state()).toMatchObject(wanted));
+
+  let since = performance.now();
+  const tell = (what: string) => {
+    process.stdout.write(`  ${what}: ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
+    since = performance.now();
+  };
+  await api.put(`/api/imports/${id}/check`).send({ mapping }).expect(200);
+  await until({ state: 'checked' });
+  tell('checked');
+  await api.post(`/api/imports/${id}/start`).expect(202);
+  await eventually(async () => expect((await state())?.rows_done).toBeGreaterThan(rows / 5));
+  await first.kill();
+  const atKill = await state();
+  tell(`imported ${atKill?.rows_done} until the kill`);
+  // As if the lease had run out.
+  await app.query('UPDATE imports SET lease_until = now()');
+  const second = await startServerProcess(environment);
+  tell('started another backend');
+  await until({ state: 'done' });
+  tell('imported the others');
+  const [counts] = await app.query(
+    `SELECT count(*)::int AS applications, count(DISTINCT email)::int AS people FROM applications`,
+  );
+  expect(counts).toEqual({ applications: rows, people: rows });
+  await second.close();
+  await first.close();
+  await app.close();
+});
