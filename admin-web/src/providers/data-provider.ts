@@ -1,4 +1,4 @@
-import type { FileKind } from '@smash/contract';
+import type { ApplicationFileKind } from '@smash/contract';
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import { api } from './api-client';
 import { accounts } from './calls/accounts';
@@ -115,7 +115,8 @@ export const dataProvider = {
   downloadFile,
 
   /** A candidate's file for looking at, fetched through a signed link. */
-  previewFile: async (id: string, kind: FileKind) => readLinkedFile((await requestFileLink(id, kind)).url),
+  previewFile: async (id: string, kind: ApplicationFileKind) =>
+    readLinkedFile((await requestFileLink(id, kind)).url),
 
   readStatistics,
 

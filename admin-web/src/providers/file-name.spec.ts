@@ -31,6 +31,7 @@ describe('downloadFileName', () => {
     cv_filename: 'stored.pdf',
     cover_letter: 'letter.docx',
     cover_letter_kind: 'file' as const,
+    answers: [],
   };
 
   it('prefers the name the server sends', () => {

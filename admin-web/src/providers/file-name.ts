@@ -1,4 +1,10 @@
-import { fileExtension, type FileKind } from '@smash/contract';
+import {
+  type AnswerField,
+  answerField,
+  fileExtension,
+  isAnswerField,
+  type ApplicationFileKind,
+} from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 
 /**
@@ -19,9 +25,9 @@ export function downloadFileName(
   disposition: string | null,
   application: Pick<
     Application,
-    'first_name' | 'last_name' | 'cv_filename' | 'cover_letter' | 'cover_letter_kind'
+    'first_name' | 'last_name' | 'cv_filename' | 'cover_letter' | 'cover_letter_kind' | 'answers'
   >,
-  kind: FileKind,
+  kind: ApplicationFileKind,
 ): string {
   return (
     dispositionFileName(disposition) ??
@@ -44,23 +50,30 @@ export function writtenLetter({ cover_letter, cover_letter_kind }: Letter): stri
 
 /** The name a file was sent under, or undefined when there is none. A cover letter written as text has no name. */
 export function storedFileName(
-  application: Letter & Pick<Application, 'cv_filename'>,
-  kind: FileKind,
+  application: Letter & Pick<Application, 'cv_filename' | 'answers'>,
+  kind: ApplicationFileKind,
 ): string | undefined {
   if (kind === 'cv') return application.cv_filename ?? undefined;
+  if (isAnswerField(kind)) return findAnswer(application, kind)?.value ?? undefined;
   return writtenLetter(application) === undefined ? (application.cover_letter ?? undefined) : undefined;
+}
+
+export function findAnswer({ answers }: Pick<Application, 'answers'>, kind: AnswerField) {
+  return answers.find(({ question_id }) => answerField(question_id) === kind);
 }
 
 /** "Ada Obi CV", as a file name. */
 export function personalFileName(
   { first_name, last_name }: Pick<Application, 'first_name' | 'last_name'>,
-  kind: FileKind,
+  kind: ApplicationFileKind,
 ): string {
-  return `${first_name} ${last_name} ${kind === 'cv' ? 'CV' : 'Cover Letter'}`.replace(
+  return `${first_name} ${last_name} ${NAMES[isAnswerField(kind) ? 'answer' : kind]}`.replace(
     /[\\/:*?"<>|\s]+/g,
     '_',
   );
 }
+
+const NAMES = { cv: 'CV', cover_letter: 'Cover Letter', answer: 'File' };
 
 const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 

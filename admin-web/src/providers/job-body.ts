@@ -1,6 +1,7 @@
 import { JOB_DEFAULTS, JOB_TYPES } from '@smash/contract';
 import type { SaveJob } from '@smash/contract/client';
 import { oneOf } from './list-query';
+import { type QuestionValues, toQuestions } from './question-values';
 
 /** What the job form holds: every field may be empty while it is being typed. */
 export interface JobFormValues {
@@ -14,13 +15,14 @@ export interface JobFormValues {
   requirements?: string | null;
   is_active?: boolean | null;
   is_draft?: boolean | null;
+  questions?: QuestionValues[];
   /** The version that was opened, or whose overwriting the person agreed to. */
   version?: number;
 }
 
 /**
  * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
- * null. `is_draft` comes with them where it was chosen.
+ * null. `is_draft` and `questions` come with them where the form has them.
  */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
@@ -34,5 +36,6 @@ export function toJobBody(values: JobFormValues): SaveJob {
     requirements: values.requirements ?? '',
     is_active: values.is_active ?? JOB_DEFAULTS.is_active,
     ...(typeof values.is_draft === 'boolean' && { is_draft: values.is_draft }),
+    ...(values.questions && { questions: toQuestions(values.questions) }),
   };
 }

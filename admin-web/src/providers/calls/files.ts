@@ -1,4 +1,4 @@
-import type { FileKind } from '@smash/contract';
+import { type ApplicationFileKind, type FileKind, isAnswerField } from '@smash/contract';
 import type { Application, FileLink } from '@smash/contract/client';
 import { api } from '../api-client';
 import { failureStatus, toHttpError } from '../api-failure';
@@ -15,7 +15,14 @@ export interface DownloadedFile {
  * The bytes of a candidate's file, exactly as they were sent. When that fails the address of older clients is tried
  * (docs/requirements/portal.md#p-33); if that has nothing either, the first failure is the one to tell.
  */
-export async function downloadFile(application: Application, kind: FileKind): Promise<DownloadedFile> {
+export async function downloadFile(
+  application: Application,
+  kind: ApplicationFileKind,
+): Promise<DownloadedFile> {
+  if (isAnswerField(kind)) {
+    const { url } = await requestFileLink(application.id, kind, 'attachment');
+    return { blob: await readLinkedFile(url), disposition: null };
+  }
   try {
     return await downloadById(application.id, kind);
   } catch (failure) {
@@ -66,11 +73,15 @@ function toFile({
 }
 
 /** A signed address of one file to look at; it opens without credentials and stops working after some minutes. */
-export async function requestFileLink(id: string, kind: FileKind): Promise<FileLink> {
+export async function requestFileLink(
+  id: string,
+  kind: ApplicationFileKind,
+  disposition: 'inline' | 'attachment' = 'inline',
+): Promise<FileLink> {
   return unwrap(
     await api.POST('/api/applications/{id}/files/{kind}/link', {
       params: { path: { id, kind } },
-      body: { disposition: 'inline' },
+      body: { disposition },
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { formatDate, isCalendarDate } from '@smash/contract';
+import { describeQuestions } from '../../providers/question-values';
 import type { RecordType } from '../../components/editing/record-type';
 
 /** A posting, for the screens that create and edit it. */
@@ -14,6 +15,7 @@ export const JOB: RecordType = {
     { source: 'description', label: 'Job Description' },
     { source: 'responsibility', label: 'Responsibilities' },
     { source: 'requirements', label: 'Requirements' },
+    { source: 'questions', label: 'Questions', show: describeQuestions },
     { source: 'is_active', label: 'Active Job Posting', show: (value) => (value ? 'Active' : 'Closed') },
     { source: 'is_draft', label: 'Draft', show: (value) => (value ? 'Yes' : 'No') },
   ],

@@ -6,6 +6,7 @@ import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../list/applied-date';
 import { fullName } from '../candidate-name';
+import { AnswersSection } from './answers-section';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
 
 interface ApplicationDetailsProps {
@@ -35,6 +36,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
         </Fact>
         <ApplicantFacts />
       </DetailsSection>
+      <AnswersSection />
       {children}
     </Box>
   );

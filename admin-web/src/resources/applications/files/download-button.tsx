@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import type { FileKind } from '@smash/contract';
+import type { ApplicationFileKind } from '@smash/contract';
 import { IconAction } from '../../../components/icon-action';
-import { FILE_TEXTS } from './file-messages';
+import { fileTexts } from './file-messages';
 import { useDownload } from './use-download';
 
 interface DownloadButtonProps {
-  kind: FileKind;
+  kind: ApplicationFileKind;
   isIcon?: boolean;
   label?: string;
   variant?: 'text' | 'contained' | 'outlined';
@@ -14,7 +14,7 @@ interface DownloadButtonProps {
 
 export function DownloadButton({ kind, isIcon = false, label = 'Download', variant }: DownloadButtonProps) {
   const { download, isDownloading } = useDownload(kind);
-  const name = FILE_TEXTS[kind].downloadName;
+  const name = fileTexts(kind).downloadName;
   if (isIcon) {
     return (
       <IconAction name={name} loading={isDownloading} onClick={() => void download()}>

@@ -1,4 +1,4 @@
-import type { FileKind } from '@smash/contract';
+import type { ApplicationFileKind } from '@smash/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -8,12 +8,12 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import type { Application } from '@smash/contract/client';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 import { DownloadButton } from './download-button';
-import { describePreviewFailure, FILE_TEXTS } from './file-messages';
+import { describePreviewFailure, fileTexts } from './file-messages';
 import { FileViewer } from './file-viewer';
 import { readPreview } from './read-preview';
 
 interface FetchedPreviewProps {
-  kind: FileKind;
+  kind: ApplicationFileKind;
   name: string;
   mode: 'image' | 'pdf' | 'text';
 }
@@ -45,10 +45,10 @@ export function FetchedPreview({ kind, name, mode }: FetchedPreviewProps) {
         isAlert
         action={<DownloadButton kind={kind} label="Try Download Instead" variant="contained" />}
       >
-        {FILE_TEXTS[kind].hint}
+        {fileTexts(kind).hint}
       </MessagePanel>
     );
   }
-  if (!data) return <LoadingPanel text={FILE_TEXTS[kind].loading} />;
+  if (!data) return <LoadingPanel text={fileTexts(kind).loading} />;
   return <FileViewer content={data} name={name} onFailure={setViewerFailure} />;
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, type FileKind } from '@smash/contract';
+import { isAnswerField, MESSAGES, type ApplicationFileKind, type FileKind } from '@smash/contract';
 import { failureStatus } from '../../../providers/api-failure';
 
 /** What is said about each kind of file (docs/requirements/portal.md#p-36). */
@@ -23,10 +23,25 @@ export const FILE_TEXTS = {
     loading: 'Loading cover letter preview...',
     hint: 'The cover letter file might not be accessible or the file path might be incorrect.',
   },
-} as const satisfies Record<FileKind, Record<string, string>>;
+  answer: {
+    title: 'File',
+    previewTitle: 'File Preview',
+    downloadName: 'Download file',
+    viewName: 'View file',
+    none: 'No file available',
+    nothingToDownload: 'No file answers this question',
+    loading: 'Loading the file...',
+    hint: 'The file might not be accessible.',
+  },
+} as const satisfies Record<FileKind | 'answer', Record<string, string>>;
+
+export function fileTexts(kind: ApplicationFileKind) {
+  return FILE_TEXTS[isAnswerField(kind) ? 'answer' : kind];
+}
 
 /** Why a download failed: the server's status, or what went wrong on the way. */
-export function describeDownloadFailure(kind: FileKind, error: unknown): string {
+export function describeDownloadFailure(kind: ApplicationFileKind, error: unknown): string {
+  if (isAnswerField(kind)) return answerFailure(error);
   const isCv = kind === 'cv';
   const status = failureStatus(error);
   if (status !== undefined) {
@@ -36,12 +51,15 @@ export function describeDownloadFailure(kind: FileKind, error: unknown): string 
 }
 
 /** Why a preview failed. One that the preview itself found wanting says so in its own words. */
-export function describePreviewFailure(kind: FileKind, error: unknown): string {
+export function describePreviewFailure(kind: ApplicationFileKind, error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message;
+  if (isAnswerField(kind)) return answerFailure(error);
   if (kind === 'cover_letter') return MESSAGES.coverLetterPreviewError(messageOf(error));
   const status = failureStatus(error);
   return status === undefined ? MESSAGES.cvPreviewError(messageOf(error)) : MESSAGES.cvPreviewStatus(status);
 }
+
+const answerFailure = (error: unknown): string => `The file could not be loaded: ${messageOf(error)}`;
 
 /** The file came, but cannot be shown; the message is one of the catalogue. */
 export class UnreadableFileError extends Error {}

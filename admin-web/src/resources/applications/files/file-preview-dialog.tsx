@@ -7,16 +7,16 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import type { FileKind } from '@smash/contract';
+import type { ApplicationFileKind } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { DownloadButton } from './download-button';
-import { FILE_TEXTS } from './file-messages';
+import { fileTexts } from './file-messages';
 import FilePreview from './file-preview';
 
 interface FilePreviewDialogProps {
-  kind: FileKind;
+  kind: ApplicationFileKind;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export default function FilePreviewDialog({ kind, onClose }: FilePreviewDialogPr
       maxWidth="md"
     >
       <DialogTitle id="preview-title">
-        {FILE_TEXTS[kind].previewTitle}
+        {fileTexts(kind).previewTitle}
         {application && `: ${fullName(application)}`}
       </DialogTitle>
       <DialogContent sx={{ minHeight: 240 }}>

@@ -1,28 +1,28 @@
 import { Box, Typography } from '@mui/material';
-import { fileExtension, type FileKind } from '@smash/contract';
+import { fileExtension, type ApplicationFileKind } from '@smash/contract';
 import { useRecordContext } from 'react-admin';
 import { MessagePanel } from '../../../components/message-panel';
 import { previewMode, storedFileName, writtenLetter } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { DownloadButton } from './download-button';
 import { FetchedPreview } from './fetched-preview';
-import { FILE_TEXTS } from './file-messages';
+import { fileTexts } from './file-messages';
 
 /** Shows the file if browsers can show its type, and says why not otherwise (docs/requirements/portal.md#p-36). */
-export default function FilePreview({ kind }: { kind: FileKind }) {
+export default function FilePreview({ kind }: { kind: ApplicationFileKind }) {
   const application = useRecordContext<Application>();
   if (!application) return null;
   const letter = kind === 'cover_letter' ? writtenLetter(application) : undefined;
   if (letter) return <LetterText text={letter} />;
   const name = storedFileName(application, kind);
-  if (!name) return <MessagePanel title={FILE_TEXTS[kind].none} />;
+  if (!name) return <MessagePanel title={fileTexts(kind).none} />;
 
   const mode = previewMode(name);
-  if (mode === 'pdf' || (mode === 'image' && kind === 'cv') || (mode === 'text' && kind === 'cover_letter')) {
+  if (mode === 'pdf' || (mode === 'image' && kind === 'cv') || (mode === 'text' && kind !== 'cv')) {
     return <FetchedPreview kind={kind} name={name} mode={mode} />;
   }
   const download = <DownloadButton kind={kind} label="Download to View" variant="contained" />;
-  if (mode === 'word' && kind === 'cover_letter') {
+  if (mode === 'word' && kind !== 'cv') {
     return <MessagePanel title="Microsoft Word documents require download to view" action={download} />;
   }
   return (

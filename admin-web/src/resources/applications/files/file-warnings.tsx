@@ -1,7 +1,8 @@
 import { Alert } from '@mui/material';
-import type { FileKind } from '@smash/contract';
+import { isAnswerField, type ApplicationFileKind } from '@smash/contract';
 import type { Application, FileWarning } from '@smash/contract/client';
 import { useRecordContext } from 'react-admin';
+import { findAnswer } from '../../../providers/file-name';
 
 const TEXTS: Record<FileWarning, string> = {
   script: 'can run a script',
@@ -12,9 +13,11 @@ const TEXTS: Record<FileWarning, string> = {
 };
 
 /** Says of a PDF what it can do elsewhere; what the portal shows of it does none of that. */
-export function FileWarnings({ kind }: { kind: FileKind }) {
+export function FileWarnings({ kind }: { kind: ApplicationFileKind }) {
   const application = useRecordContext<Application>();
-  const warnings = application?.[`${kind}_warnings`] ?? [];
+  if (!application) return null;
+  const warnings =
+    (isAnswerField(kind) ? findAnswer(application, kind)?.warnings : application[`${kind}_warnings`]) ?? [];
   if (warnings.length === 0) return null;
   const list = new Intl.ListFormat('en-GB').format(warnings.map((warning) => TEXTS[warning]));
   return (

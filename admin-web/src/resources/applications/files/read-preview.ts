@@ -1,4 +1,4 @@
-import { MESSAGES, type FileKind } from '@smash/contract';
+import { MESSAGES, type ApplicationFileKind } from '@smash/contract';
 import { previewContentType } from '../../../providers/file-name';
 import { UnreadableFileError } from './file-messages';
 
@@ -11,7 +11,7 @@ const PDF_SIGNATURE_WITHIN = 1024;
 
 /** Checks that the bytes are what the name promises, so that a broken file is said to be broken, not shown blank. */
 export async function readPreview(
-  kind: FileKind,
+  kind: ApplicationFileKind,
   mode: PreviewContent['mode'],
   name: string,
   file: Blob,

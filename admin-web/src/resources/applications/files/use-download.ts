@@ -1,16 +1,21 @@
-import { MESSAGES, type FileKind } from '@smash/contract';
+import { MESSAGES, type ApplicationFileKind } from '@smash/contract';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { readSession } from '../../../providers/session';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
-import { downloadFileName, personalFileName, writtenLetter } from '../../../providers/file-name';
+import {
+  downloadFileName,
+  personalFileName,
+  storedFileName,
+  writtenLetter,
+} from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
-import { describeDownloadFailure, FILE_TEXTS } from './file-messages';
+import { describeDownloadFailure, fileTexts } from './file-messages';
 import { saveFile } from '../../../components/save-file';
 import { useHistoryRenewal } from '../history/use-history-renewal';
 
 /** Saves a file of the application in context, byte for byte; what goes wrong is said in an alert. */
-export function useDownload(kind: FileKind) {
+export function useDownload(kind: ApplicationFileKind) {
   const application = useRecordContext<Application>();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
@@ -24,13 +29,15 @@ export function useDownload(kind: FileKind) {
     else saveFile(blob, downloadFileName(disposition, from, kind));
   };
 
+  const writtenLetterOf = (from: Application) => (kind === 'cover_letter' ? writtenLetter(from) : undefined);
+
   const download = async () => {
-    const stored = kind === 'cv' ? application?.cv_filename : application?.cover_letter;
+    const stored = application && (writtenLetterOf(application) ?? storedFileName(application, kind));
     if (!application || !stored) {
-      notify(FILE_TEXTS[kind].nothingToDownload, { type: 'warning' });
+      notify(fileTexts(kind).nothingToDownload, { type: 'warning' });
       return;
     }
-    if (kind === 'cover_letter' && writtenLetter(application) !== undefined) {
+    if (writtenLetterOf(application) !== undefined) {
       saveFile(new Blob([stored]), `${personalFileName(application, kind)}.txt`);
       return;
     }

@@ -1,18 +1,18 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import type { FileKind } from '@smash/contract';
+import type { ApplicationFileKind } from '@smash/contract';
 import { lazy, Suspense, useState } from 'react';
-import { FILE_TEXTS } from './file-messages';
+import { fileTexts } from './file-messages';
 
 const FilePreviewDialog = lazy(() => import('./file-preview-dialog'));
 
 /** Opens the preview; the code of the viewer is fetched with the first one. */
-export function ViewButton({ kind }: { kind: FileKind }) {
+export function ViewButton({ kind }: { kind: ApplicationFileKind }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        aria-label={FILE_TEXTS[kind].viewName}
+        aria-label={fileTexts(kind).viewName}
         color="secondary"
         size="small"
         startIcon={<VisibilityIcon />}

@@ -1,4 +1,4 @@
-import { COMPANY, formatDate } from '@smash/contract';
+import { COMPANY, describeAnswer, formatDate } from '@smash/contract';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { describeStatus } from '../../../components/status-tone';
@@ -35,6 +35,7 @@ export function buildSummary(page: Document, application: Application, now: Date
     element('h1', application.job_title),
     element('p', `Generated ${formatDate(now)}`),
     ...summarySections(application).map(({ title, rows }) => section(title, rows)),
+    ...(application.answers.length > 0 ? [section('Answers', answerRows(application))] : []),
     element('section', undefined, element('h2', 'Cover Letter'), letter),
   );
 }
@@ -73,6 +74,9 @@ function summarySections(application: Application): { title: string; rows: Row[]
     },
   ];
 }
+
+const answerRows = ({ answers }: Application): Row[] =>
+  answers.map((answer) => [answer.label, describeAnswer(answer)]);
 
 function coverLetterText(application: Application): string {
   const fileName = storedFileName(application, 'cover_letter');

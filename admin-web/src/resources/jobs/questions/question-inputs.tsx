@@ -1,0 +1,103 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { Box, Typography } from '@mui/material';
+import {
+  checkQuestions,
+  type JobQuestion,
+  QUESTION_LIMITS,
+  QUESTION_TYPE_LABELS,
+  QUESTION_TYPES,
+} from '@smash/contract';
+import { SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CheckboxInput } from '../../../components/checkbox-input';
+import { IconAction } from '../../../components/icon-action';
+import { type QuestionValues, toQuestions } from '../../../providers/question-values';
+import { partId, type useQuestionList } from './use-question-list';
+
+const TYPE_CHOICES = QUESTION_TYPES.map((type) => ({ id: type, name: QUESTION_TYPE_LABELS[type] }));
+/** An element, so that react-admin adds no asterisk: the field always has a value. */
+const TYPE_LABEL = <span>Type</span>;
+
+/** The rule of all questions, as far as it is about one field of one of them. */
+function rule(index: number, field: keyof JobQuestion) {
+  return (_value: unknown, { questions = [] }: { questions?: QuestionValues[] }) =>
+    checkQuestions(toQuestions(questions)).find(({ at }) => at[0] === index && at[1] === field)?.message;
+}
+
+interface QuestionInputsProps {
+  list: ReturnType<typeof useQuestionList>;
+  index: number;
+  /** Of the question, wherever it moves. */
+  fieldKey: string;
+}
+
+/** One question: what it asks, how it is answered, and its place. */
+export function QuestionInputs({ list, index, fieldKey }: QuestionInputsProps) {
+  const source = (field: keyof JobQuestion) => `questions.${index}.${field}`;
+  const type = useWatch<Record<string, unknown>>({ name: source('type') });
+  const number = index + 1;
+  return (
+    <Box
+      component="li"
+      aria-label={`Question ${number}`}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', p: { xs: 1.5, sm: 2 } }}
+    >
+      <Box sx={{ alignItems: 'center', display: 'flex', mb: 1 }}>
+        <Typography variant="subtitle2" component="h4" sx={{ flex: 1 }}>
+          Question {number}
+        </Typography>
+        <IconAction
+          id={partId(fieldKey, 'up')}
+          name={`Move question ${number} up`}
+          disabled={index === 0}
+          onClick={() => list.shift(index, -1)}
+        >
+          <UpIcon fontSize="small" />
+        </IconAction>
+        <IconAction
+          id={partId(fieldKey, 'down')}
+          name={`Move question ${number} down`}
+          disabled={number === list.fields.length}
+          onClick={() => list.shift(index, 1)}
+        >
+          <DownIcon fontSize="small" />
+        </IconAction>
+        <IconAction name={`Remove question ${number}`} onClick={() => list.take(index)}>
+          <DeleteIcon fontSize="small" />
+        </IconAction>
+      </Box>
+      <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 220px' }, rowGap: 1 }}>
+        <TextInput
+          source={source('label')}
+          label="Question"
+          multiline
+          validate={Object.assign(rule(index, 'label'), { isRequired: true })}
+        />
+        <SelectInput
+          source={source('type')}
+          label={TYPE_LABEL}
+          choices={TYPE_CHOICES}
+          defaultValue="short_text"
+          margin="none"
+          validate={Object.assign(rule(index, 'type'), { isRequired: true })}
+        />
+        {type === 'choice' && (
+          <TextInput
+            source={source('choices')}
+            label="Choices"
+            helperText={`One a line, ${QUESTION_LIMITS.fewestChoices} to ${QUESTION_LIMITS.mostChoices}`}
+            multiline
+            minRows={3}
+            format={(choices: unknown) => (Array.isArray(choices) ? choices.join('\n') : '')}
+            parse={(text: string) => text.split('\n')}
+            validate={Object.assign(rule(index, 'choices'), { isRequired: true })}
+            sx={{ gridColumn: '1 / -1' }}
+          />
+        )}
+      </Box>
+      <CheckboxInput source={source('required')} label="An answer is required" />
+    </Box>
+  );
+}

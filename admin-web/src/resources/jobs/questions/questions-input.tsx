@@ -1,0 +1,74 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material';
+import { QUESTION_LIMITS, QUESTION_MESSAGES } from '@smash/contract';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+import { QuestionInputs } from './question-inputs';
+import { QuestionsPreview } from './questions-preview';
+import { UNDO_ID, useQuestionList } from './use-question-list';
+
+/** What the application form of this job asks beside what every form does. */
+export function QuestionsInput() {
+  const list = useQuestionList();
+  const { errors } = useFormState({ name: 'questions' });
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { fields, removed } = list;
+  const isFull = fields.length >= QUESTION_LIMITS.questions;
+  /** What the server says of the list as a whole. */
+  const message = errors['questions']?.message;
+  return (
+    <Box component="section" aria-labelledby="questions-heading" sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}>
+      <Typography id="questions-heading" variant="h4" component="h3">
+        Questions
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        Asked in the application form of this job only. No answer rejects anybody by itself. Applications you
+        have already received keep the questions they answered.
+      </Typography>
+      {fields.length > 0 && (
+        <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+          {fields.map(({ key }, index) => (
+            <QuestionInputs key={key} fieldKey={key} list={list} index={index} />
+          ))}
+        </Box>
+      )}
+      {removed && (
+        <Alert
+          severity="info"
+          sx={{ mt: 1.5 }}
+          action={
+            <Button id={UNDO_ID} color="inherit" size="small" onClick={list.putBack}>
+              Undo
+            </Button>
+          }
+        >
+          {removed.question.label ? `“${removed.question.label}” removed` : 'Question removed'}
+        </Alert>
+      )}
+      {typeof message === 'string' && <FormHelperText error>{message}</FormHelperText>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<AddIcon />}
+          disabled={isFull}
+          onClick={list.add}
+        >
+          Add question
+        </Button>
+        {fields.length > 0 && (
+          <Button color="secondary" startIcon={<PreviewIcon />} onClick={() => setPreviewed(true)}>
+            Preview
+          </Button>
+        )}
+      </Box>
+      {isFull && <FormHelperText>{QUESTION_MESSAGES.tooMany}</FormHelperText>}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {list.announcement}
+      </Box>
+      {isPreviewed && <QuestionsPreview onClose={() => setPreviewed(false)} />}
+    </Box>
+  );
+}
