@@ -46,9 +46,13 @@ test(
 
     await question(page, 4).getByRole('button', { name: 'Remove question 4' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await expect(question(page, 4).getByRole('textbox', { name: 'Question' })).toHaveValue('A difficult day?');
+    await expect(question(page, 4).getByRole('textbox', { name: 'Question' })).toHaveValue(
+      'A difficult day?',
+    );
     await page.keyboard.press('Enter');
-    await expect(question(page, 4).getByRole('textbox', { name: 'Question' })).toHaveValue('Your motorcycle?');
+    await expect(question(page, 4).getByRole('textbox', { name: 'Question' })).toHaveValue(
+      'Your motorcycle?',
+    );
     await question(page, 6).getByRole('button', { name: 'Move question 6 up' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Move question 5 up' })).toBeFocused();
