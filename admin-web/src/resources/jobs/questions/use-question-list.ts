@@ -40,7 +40,7 @@ export function useQuestionList() {
     removed,
     announcement,
     add: () => append(newQuestion(), { focusName: `questions.${fields.length}.label` }),
-    shift(index: number, by: 1 | -1) {
+    shift: (index: number, by: 1 | -1) => {
       const to = index + by;
       const key = fields[index]?.key;
       if (key === undefined || to < 0 || to >= fields.length) return;
@@ -49,13 +49,13 @@ export function useQuestionList() {
       move(index, to);
       announce(`Question moved to place ${to + 1} of ${fields.length}`);
     },
-    take(index: number) {
+    take: (index: number) => {
       const question = getValues(`questions.${index}`);
       focusNext.current = UNDO_ID;
       setRemoved({ question, index });
       remove(index);
     },
-    putBack() {
+    putBack: () => {
       if (!removed) return;
       const { question, index } = removed;
       insert(Math.min(index, fields.length), question, { focusName: `questions.${index}.label` });
