@@ -10,7 +10,7 @@ import {
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
-import { anApplicationTable, toCsv, uploadTable } from '../../support/samples/tables.js';
+import { anApplicationTable, toCsv, uploadTable } from '../../support/api/tables.js';
 
 type Import = Schemas['ImportDto'];
 

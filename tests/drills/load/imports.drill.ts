@@ -4,7 +4,7 @@ import { logIn, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { startApi, withToken } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
-import { anApplicationTable, uploadTable } from '../../support/samples/tables.js';
+import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
 
 const rows = 10_000;
 /** The backend ends at its start with 50, and cannot be relied on with 60. */

@@ -8,6 +8,8 @@ import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { type ApplicationRow, type CheckedRow, checkApplicationRow } from './application-row.js';
 
+export type { ApplicationRow };
+
 type Check = (cells: Partial<Record<string, string>>) => CheckedRow<ApplicationRow>;
 
 /** Applications that an administrator brings in: by the rules of the form, without consent, files and mails. */

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ApplicationRow } from '../../applications/import/application-row.js';
-import { ImportedApplications } from '../../applications/import/imported-applications.service.js';
+
+import {
+  type ApplicationRow,
+  ImportedApplications,
+} from '../../applications/import/imported-applications.service.js';
 import type { Import } from '../entities/import.entity.js';
 import type { Importer, WrittenRow } from './importer.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Requester } from '../api/app.js';
-import { someAnswers } from './builders.js';
+import type { Requester } from './app.js';
+import { someAnswers } from '../samples/builders.js';
 
 /** A table as a spreadsheet saves it; every cell is quoted. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
