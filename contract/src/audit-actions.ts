@@ -157,6 +157,14 @@ export const AUDIT_ACTIONS = {
     group: 'applications',
     words: 'The interview of {what} was cancelled',
   },
+  'application.person_joined': {
+    group: 'applications',
+    words: '{who} joined {what} to another application of the same person',
+  },
+  'application.person_split': {
+    group: 'applications',
+    words: '{who} split {what} from the other applications of the person',
+  },
   'application.removed': { group: 'applications', words: '{who} deleted {what}' },
   'application.restored': { group: 'applications', words: '{who} restored {what}' },
   'application.deleted': { group: 'applications', words: '{what} was erased for good' },

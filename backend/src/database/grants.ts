@@ -10,7 +10,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   application_events: ['SELECT', 'INSERT'],
   application_exports: ['SELECT', 'INSERT', 'DELETE'],
   application_files: ['SELECT', 'INSERT', 'DELETE'],
-  application_notes: ['SELECT', 'INSERT', 'DELETE'],
+  // A note about a person goes to another application of theirs when the one that it was written with is erased.
+  application_notes: ['SELECT', 'INSERT', 'UPDATE (application_id)', 'DELETE'],
   // Their history goes with them, so that they go by a function too.
   applications: ['SELECT', 'INSERT', 'UPDATE'],
   audit_log: ['SELECT', 'INSERT'],

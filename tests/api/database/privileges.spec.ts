@@ -15,7 +15,7 @@ const TABLES: Record<string, string> = {
   application_events: 'si',
   application_exports: 'sid',
   application_files: 'sid',
-  application_notes: 'sid',
+  application_notes: 'sid u(application_id)',
   applications: 'siu',
   audit_log: 'si',
   audit_seals: 'si',

@@ -84,6 +84,9 @@ const accessOfRoutes: Record<string, Access> = {
   'POST /api/applications/{id}/notes': 'session',
   'DELETE /api/applications/{id}/notes/{note_id}': 'session',
   'DELETE /api/applications/{id}': 'session',
+  'GET /api/people/{id}': 'session',
+  'POST /api/people/{id}/merge': 'session',
+  'POST /api/people/{id}/split': 'session',
   'PUT /api/applications/{id}/status': 'session',
   'GET /api/applications/{id}/status-mail': 'session',
   'POST /api/applications/{id}/status-mail': 'session',
@@ -218,6 +221,8 @@ const bodies: Record<string, object> = {
   'PUT /api/interviews/{id}/times': { slot_ids: [unknownId] },
   'PUT /api/interviews/{id}/slot': { slot_id: unknownId },
   'POST /api/my-application/interview': { slot_id: unknownId },
+  'POST /api/people/{id}/merge': { person_id: unknownId },
+  'POST /api/people/{id}/split': { application_ids: [unknownId] },
   'PUT /api/me/password': {
     current_password: 'correct horse battery',
     new_password: 'battery horse correct',
@@ -277,9 +282,12 @@ describe('access', () => {
       const { body } = await owner.api.post(collection).send(bodies[`POST ${collection}`]).expect(201);
       return String((body as { id: number }).id);
     };
+    const { id: applicationId } = await apply(app, job.id);
     ids = {
       jobs: String(job.id),
-      applications: (await apply(app, job.id)).id,
+      applications: applicationId,
+      // A person has the id of the first application.
+      people: applicationId,
       accounts: (account as { id: string }).id,
       mail: unknownId,
       imports: unknownId,
@@ -459,6 +467,9 @@ describe('access', () => {
       ),
       'DELETE /api/applications/{id}/notes/{note_id}': 404,
       'GET /api/applications/{id}/download-cover-letter': 404,
+      // There is no such other person, and no such application of this one.
+      'POST /api/people/{id}/merge': 409,
+      'POST /api/people/{id}/split': 409,
       'GET /api/{emailPrefix}/cv/{name}': 404,
       'GET /api/{emailPrefix}/cover_letter/{name}': 404,
       'POST /api/mail/{id}/retry': 404,

@@ -7,6 +7,7 @@ import {
   type SaveJob,
 } from '@smash/contract/client';
 import type { ApplicationAnswers } from '@smash/contract';
+import { uniquePhone } from '../samples/builders.js';
 import { samplePdf } from '../samples/files.js';
 
 /** A file as it is given to an input or to a multipart body. */
@@ -47,7 +48,7 @@ export function uniqueWord(): string {
   return `U${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 }
 
-/** Answers that every rule accepts; the e-mail address is a new one each time. */
+/** Answers that every rule accepts; e-mail address and telephone number are new ones each time. */
 export function sampleAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {
   return {
     first_name: 'Adaeze',
@@ -57,7 +58,7 @@ export function sampleAnswers(overrides: Partial<ApplicationAnswers> = {}): Appl
     state_of_origin: 'Anambra',
     address: '14 Adetokunbo Ademola Crescent, Wuse 2, Abuja',
     email: `${uniqueWord().toLowerCase()}@example.com`,
-    phone: '+234 803 555 0100',
+    phone: uniquePhone(),
     portfolio: 'https://adaeze.example.com/work',
     social_link: 'https://www.linkedin.com/in/adaeze-okonkwo',
     state_of_resident: 'FCT',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import {
   type ApplicationAnswers,
   type CalendarDate,
@@ -58,7 +58,11 @@ export const sixQuestions = (): JobQuestion[] => [
   { id: 'paper', label: 'Your licence as a file', type: 'file', required: false },
 ];
 
-/** The text fields of an application that is in order, with an e-mail address of its own. */
+/** A telephone number of Nigeria that nobody else has. */
+export const uniquePhone = (): string =>
+  `+234 8${randomInt(10)}${randomInt(10)} ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}`;
+
+/** The text fields of an application that is in order, with an e-mail address and a telephone number of its own. */
 export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): ApplicationAnswers {
   return {
     first_name: 'Adaeze',
@@ -68,7 +72,7 @@ export function someAnswers(overrides: Partial<ApplicationAnswers> = {}): Applic
     state_of_origin: 'Anambra',
     address: '14 Adetokunbo Ademola Crescent, Wuse 2, Abuja',
     email: `adaeze.${uniqueWord()}@example.com`,
-    phone: '+234 803 555 0100',
+    phone: uniquePhone(),
     portfolio: 'https://adaeze.example.com/work',
     social_link: 'https://linkedin.com/in/adaeze-okonkwo',
     state_of_resident: 'FCT',

@@ -27,6 +27,8 @@ import { Imports1795960000000 } from './1795960000000-imports.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
+import { People1795940000000 } from './1795940000000-people.js';
+import { PeopleOfApplications1795940100000 } from './1795940100000-people-of-applications.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -58,5 +60,7 @@ export const MIGRATIONS = [
   MailsWithATime1795920000000,
   Interviews1795920100000,
   Questions1795930000000,
+  People1795940000000,
+  PeopleOfApplications1795940100000,
   Imports1795960000000,
 ];

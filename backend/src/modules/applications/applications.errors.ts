@@ -156,6 +156,23 @@ export class NoteOfAnotherException extends ApiException {
   }
 }
 
+export class PersonNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'person_not_found', 'This person has no application any more');
+  }
+}
+
+/** Somebody joined or split the applications after the caller had seen them; nothing was written. */
+export class PersonChangedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'person_changed',
+      'Someone has changed which applications belong together since you opened this. Please look again.',
+    );
+  }
+}
+
 export class ExportLinkRefusedException extends ApiException {
   constructor() {
     super(HttpStatus.FORBIDDEN, 'link_refused', 'This link has expired. Please start the export again.');

@@ -53,6 +53,8 @@ import { ApplicationMailService } from './mails/application-mail.service.js';
 import { StatusMailController } from './mails/status-mail.controller.js';
 import { PrintController } from './print/print.controller.js';
 import { PrintService } from './print/print.service.js';
+import { PeopleController } from './people/people.controller.js';
+import { PeopleService } from './people/people.service.js';
 import { NotesController } from './notes/notes.controller.js';
 import { Recipients } from './recipients/recipients.service.js';
 import { NotesService } from './notes/notes.service.js';
@@ -75,6 +77,7 @@ import { NotesService } from './notes/notes.service.js';
     LiveChangesController,
     ApplicationsController,
     NotesController,
+    PeopleController,
     PrintController,
     ApplicationHistoryController,
     ApplyController,
@@ -94,6 +97,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationHistory,
     LiveChanges,
     NotesService,
+    PeopleService,
     PrintService,
     FiguresService,
     ExportLinksService,

@@ -16,6 +16,8 @@ const ACTS: Partial<Record<string, string>> = {
   restored: 'restored the application',
   imported: 'imported the application from a table',
   exported: 'exported the application',
+  person_joined: 'joined this to another application of the same person',
+  person_split: 'split this from the other applications of the person',
 };
 
 /** What applicants do themselves, on their own page. */

@@ -1,3 +1,4 @@
+import { toE164 } from '../people/phone-number.js';
 import type { SubmittedAnswers } from './apply.dto.js';
 import { toSearchText } from './search-text.js';
 import type { SubmittedApplication } from './submitted-application.js';
@@ -17,6 +18,7 @@ export function toColumns(application: SubmittedApplication, answers: SubmittedA
     address: answers.address,
     email: answers.email,
     phone: answers.phone,
+    phoneE164: toE164(answers.phone),
     portfolio: answers.portfolio || null,
     socialLink: answers.social_link,
     coverLetterText: answers.cover_letter ?? null,

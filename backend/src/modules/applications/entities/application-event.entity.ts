@@ -29,6 +29,8 @@ export const APPLICATION_EVENT_TYPES = [
   'interview_booked',
   'interview_moved',
   'interview_cancelled',
+  'person_joined',
+  'person_split',
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 

@@ -1,8 +1,10 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { NoteSubject } from '@smash/contract';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Application } from './application.entity.js';
 
 /** What an administrator wrote about an application, for the others. Never shown to the applicant. */
 @Entity('application_notes')
+@Check('ck_application_notes_about', `about IN ('application', 'person')`)
 @Index('ix_application_notes_application', { synchronize: false })
 export class ApplicationNote {
   /** UUID v7, so that notes lie in the order in which they were written. */
@@ -15,6 +17,10 @@ export class ApplicationNote {
   @ManyToOne(() => Application, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'fk_application_notes_application' })
   application: Relation<Application>;
+
+  /** A note about the person is shown with all applications of the person. */
+  @Column('varchar', { length: 12, default: 'application' })
+  about: NoteSubject;
 
   /** The administrator; stays when the account is removed. */
   @Column('uuid')

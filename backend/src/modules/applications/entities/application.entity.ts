@@ -3,6 +3,7 @@ import {
   Check,
   Column,
   Entity,
+  Generated,
   Index,
   JoinColumn,
   ManyToOne,
@@ -34,6 +35,9 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_search', { synchronize: false })
 @Index('ix_applications_withdrawn', { synchronize: false })
 @Index('ix_applications_untold', { synchronize: false })
+@Index('ix_applications_person', { synchronize: false })
+@Index('ix_applications_mailbox', { synchronize: false })
+@Index('ix_applications_phone', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
@@ -42,6 +46,11 @@ export class Application {
   /** What the applicant quotes, such as SMT-7F3K-9QXA. */
   @Column('varchar', { length: 13 })
   reference: string;
+
+  /** What the applications of one person share: the id of the first of them, unless they were split. */
+  @Column('uuid')
+  @Generated('uuid')
+  personId: string;
 
   @Column('integer')
   jobId: number;
@@ -77,6 +86,10 @@ export class Application {
 
   @Column('varchar', { length: 32 })
   phone: string;
+
+  /** In E.164, for finding the same telephone however it is written; null when the number is none. */
+  @Column('varchar', { length: 16, nullable: true })
+  phoneE164: string | null;
 
   @Column('text', { nullable: true })
   portfolio: string | null;

@@ -8,6 +8,7 @@ import { FilesService } from '../../../platform/files/files.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
+import { handOnPersonNotes } from '../people/person-notes.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 /** So many at a time; what is left waits for the next sweep. */
@@ -97,6 +98,7 @@ export class ApplicationErasureService {
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);
+      await handOnPersonNotes(manager, id);
       const certificate = earlier ?? { id: uuidv7(), applicationId: id, reason, fileCount: files.length };
       await manager.insert(ErasureCertificate, certificate);
       // With the owner's rights, since the history goes too: it wants the certificate first.

@@ -28,6 +28,8 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['CV', ({ cv_filename }) => cv_filename],
   ['Cover letter', ({ cover_letter }) => cover_letter],
   ['Notes', ({ notes_count }) => notes_count],
+  ['Person', ({ person_id }) => person_id],
+  ['Repeated application', ({ repeat_of }) => (repeat_of === null ? '' : 'Yes')],
   ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],
 ];
 

@@ -22,12 +22,17 @@ const SELECT = `
     cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
     letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status, a.applied_at,
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version, a.source,
-    (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes_count,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
         'value', COALESCE(q.value, f.name), 'warnings', COALESCE(f.warnings, '{}')) ORDER BY q.position), '[]')
       FROM application_answers q
       LEFT JOIN application_files f ON f.application_id = a.id AND f.kind = 'question_' || q.question_id
-      WHERE q.application_id = a.id) AS answers`;
+      WHERE q.application_id = a.id) AS answers,
+    a.person_id,
+    (SELECT e.id FROM applications e WHERE e.person_id = a.person_id AND e.job_id = a.job_id AND e.removed_at IS NULL
+      AND (e.applied_at, e.id) < (a.applied_at, a.id) ORDER BY e.applied_at DESC, e.id DESC LIMIT 1) AS repeat_of,
+    (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) +
+    (SELECT count(*)::int FROM applications o JOIN application_notes n ON n.application_id = o.id AND n.about = 'person'
+      WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count`;
 const JOINS = `
   JOIN ${JOB_TITLES} j ON j.id = a.job_id
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'

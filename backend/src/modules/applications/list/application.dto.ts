@@ -155,6 +155,16 @@ export class ApplicationDto {
   })
   source: ApplicationSource;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ format: 'uuid', description: 'The same for all applications of one person' })
+  person_id: string;
+
+  @ApiProperty({
+    ...nullableText,
+    format: 'uuid',
+    description: 'The application of the same person for the same job that came before this one',
+  })
+  repeat_of: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'With those about the person' })
   notes_count: number;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../../platform/validation/fields.js';
+import { NOTE_SUBJECTS, type NoteSubject } from '@smash/contract';
+import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 import { ActorDto } from '../history/actor.js';
 
 /** Most characters of a note. */
@@ -8,6 +9,13 @@ export const NOTE_LIMIT = 4000;
 export class CreateNoteDto {
   @TextField({ max: NOTE_LIMIT, multiline: true, description: 'For the other administrators' })
   text: string;
+
+  @ChoiceField(NOTE_SUBJECTS, {
+    optional: true,
+    description:
+      'What it is about: `person` shows it with every application of the person; application if not given',
+  })
+  about?: NoteSubject;
 }
 
 export class NoteDto {
@@ -16,6 +24,9 @@ export class NoteDto {
 
   @ApiProperty({ description: 'Plain text with line breaks' })
   text: string;
+
+  @ApiProperty({ enum: NOTE_SUBJECTS, enumName: 'NoteSubject' })
+  about: NoteSubject;
 
   @ApiProperty({ type: ActorDto, nullable: true, description: 'null when the account has been removed' })
   author: ActorDto | null;

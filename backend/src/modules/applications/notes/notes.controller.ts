@@ -13,7 +13,7 @@ export class NotesController {
 
   @Requires('applications.read')
   @Get()
-  @ApiOperation({ summary: 'Notes of administrators on an application, newest first' })
+  @ApiOperation({ summary: 'Notes of administrators on an application and on its person, newest first' })
   @ApiAnswer(200, [NoteDto])
   @ApiErrors(401, 404, 422)
   listNotes(@Param('id', UuidPipe) id: string): Promise<NoteDto[]> {
@@ -30,7 +30,7 @@ export class NotesController {
     @Param('id', UuidPipe) id: string,
     @Body() body: CreateNoteDto,
   ): Promise<NoteDto> {
-    return this.notes.add(admin, id, body.text);
+    return this.notes.add(admin, id, body);
   }
 
   @Requires('notes.create')

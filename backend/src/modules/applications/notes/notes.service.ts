@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPermitted } from '@smash/contract';
+import { isPermitted, type NoteSubject } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
@@ -14,12 +14,14 @@ import { ApplicationEvent } from '../entities/application-event.entity.js';
 import { ApplicationNote } from '../entities/application-note.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
-import type { NoteDto } from './note.dto.js';
+import { SHOWN_WITH } from '../people/person-notes.js';
+import type { CreateNoteDto, NoteDto } from './note.dto.js';
 import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
 
 interface NoteRow extends ActorColumns {
   id: string;
   text: string;
+  about: NoteSubject;
   created_at: Date;
 }
 
@@ -34,16 +36,20 @@ export class NotesService {
   async list(applicationId: string): Promise<NoteDto[]> {
     await assertVisible(this.dataSource.manager, applicationId);
     const rows = await this.dataSource.query<NoteRow[]>(
-      `SELECT n.id, n.text, n.created_at, admin.id AS actor_id, admin.username AS actor_username
+      `SELECT n.id, n.text, n.about, n.created_at, admin.id AS actor_id, admin.username AS actor_username
        FROM application_notes n LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = n.author_id
-       WHERE n.application_id = $1 ORDER BY n.id DESC`,
+       WHERE ${SHOWN_WITH('$1')} ORDER BY n.id DESC`,
       [applicationId],
     );
     return rows.map(toNoteDto);
   }
 
-  async add(author: CurrentAdmin, applicationId: string, text: string): Promise<NoteDto> {
-    const note = { id: uuidv7(), applicationId, authorId: author.id, text, createdAt: new Date() };
+  async add(
+    author: CurrentAdmin,
+    applicationId: string,
+    { text, about = 'application' }: CreateNoteDto,
+  ): Promise<NoteDto> {
+    const note = { id: uuidv7(), applicationId, about, authorId: author.id, text, createdAt: new Date() };
     await this.dataSource.transaction(async (manager) => {
       await lock(manager, applicationId);
       await manager.insert(ApplicationNote, note);
@@ -53,20 +59,23 @@ export class NotesService {
       ]);
     });
     const actor = { actor_id: author.id, actor_username: author.username };
-    return toNoteDto({ id: note.id, text, created_at: note.createdAt, ...actor });
+    return toNoteDto({ id: note.id, text, about, created_at: note.createdAt, ...actor });
   }
 
   /** A repetition is answered like the first time. */
   async remove(actor: CurrentAdmin, applicationId: string, noteId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lock(manager, applicationId);
-      const note = await manager.findOneBy(ApplicationNote, { id: noteId, applicationId });
+      const [note] = await manager.query<{ author_id: string }[]>(
+        `SELECT n.author_id FROM application_notes n WHERE n.id = $2 AND ${SHOWN_WITH('$1')}`,
+        [applicationId, noteId],
+      );
       const happened = { applicationId, type: 'note_removed' as const, data: { note_id: noteId } };
       if (!note) {
         if (await manager.existsBy(ApplicationEvent, happened)) return;
         throw new NoteNotFoundException();
       }
-      if (note.authorId !== actor.id && !isPermitted(actor.role, 'notes.remove_any'))
+      if (note.author_id !== actor.id && !isPermitted(actor.role, 'notes.remove_any'))
         throw new NoteOfAnotherException();
       await manager.delete(ApplicationNote, { id: noteId });
       await touch(manager, applicationId);
@@ -85,5 +94,6 @@ async function touch(manager: EntityManager, applicationId: string): Promise<voi
 }
 
 function toNoteDto(row: NoteRow): NoteDto {
-  return { id: row.id, text: row.text, author: toActorDto(row), created_at: row.created_at.toISOString() };
+  const { id, text, about, created_at } = row;
+  return { id, text, about, author: toActorDto(row), created_at: created_at.toISOString() };
 }

@@ -17,6 +17,14 @@ export const BULK_LIMIT = 200;
 const SIZE = `1 to ${BULK_LIMIT} entries are expected here`;
 const toLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
+/** The id of a person or an application. */
+export const UuidField = (api: { description?: string } = {}) =>
+  applyDecorators(
+    ApiProperty({ ...api, format: 'uuid' }),
+    Transform(({ value }: { value: unknown }) => toLowerCase(value)),
+    IsUUID('all', { message: 'This is not a valid id' }),
+  );
+
 /** What is common to lists that name each application once. */
 const BulkField = (idOf?: (item: unknown) => unknown) =>
   applyDecorators(
@@ -26,18 +34,24 @@ const BulkField = (idOf?: (item: unknown) => unknown) =>
     ArrayUnique(idOf ?? ((item: unknown) => item), { message: 'Please list each application only once' }),
   );
 
+/** Ids of applications, each once. */
+export const ApplicationIdsField = () =>
+  applyDecorators(
+    ApiProperty({
+      type: [String],
+      format: 'uuid',
+      minItems: 1,
+      maxItems: BULK_LIMIT,
+      uniqueItems: true,
+      description: 'Each application once',
+    }),
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toLowerCase) : value)),
+    IsUUID('all', { each: true, message: 'This is not a valid id' }),
+    BulkField(),
+  );
+
 export class ApplicationIdsDto {
-  @ApiProperty({
-    type: [String],
-    format: 'uuid',
-    minItems: 1,
-    maxItems: BULK_LIMIT,
-    uniqueItems: true,
-    description: 'Each application once',
-  })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toLowerCase) : value))
-  @IsUUID('all', { each: true, message: 'This is not a valid id' })
-  @BulkField()
+  @ApplicationIdsField()
   ids: string[];
 }
 
@@ -52,9 +66,7 @@ export class RemoveApplicationsDto extends ApplicationIdsDto {
 }
 
 export class StatusChangeDto {
-  @ApiProperty({ format: 'uuid' })
-  @Transform(({ value }: { value: unknown }) => toLowerCase(value))
-  @IsUUID('all', { message: 'This is not a valid id' })
+  @UuidField()
   id: string;
 
   @ChoiceField(APPLICATION_STATUSES, { description: 'Any status may follow any other' })

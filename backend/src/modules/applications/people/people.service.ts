@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { PersonChangedException, PersonNotFoundException } from '../applications.errors.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { JOB_TITLES } from '../../jobs/index.js';
+import { holdPeople } from './identity.js';
+import type { LikelyPersonDto, PersonApplicationDto, PersonDto } from './person.dto.js';
+
+/** A person's newest applications that are listed. */
+const MOST_LISTED = 200;
+/** Applications of others that are offered as those of the same person. */
+const MOST_LIKELY = 50;
+
+type Row = Omit<PersonApplicationDto, 'applied_at' | 'withdrawn_at'> & {
+  person_id: string;
+  applied_at: Date;
+  withdrawn_at: Date | null;
+};
+
+const SELECT = `
+  SELECT a.person_id, a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name,
+    a.email, a.phone, a.status, a.applied_at, a.withdrawn_at
+  FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
+
+/** That the application `a` was split from the person $1 by hand, or one of the person's from whose it is now. */
+const WAS_SPLIT = `(
+  EXISTS (SELECT FROM application_events e
+    WHERE e.application_id = a.id AND e.type = 'person_split' AND e.data ->> 'from' = ($1::uuid)::text)
+  OR EXISTS (SELECT FROM applications s JOIN application_events e ON e.application_id = s.id
+    WHERE s.person_id = $1 AND e.type = 'person_split' AND e.data ->> 'from' = a.person_id::text))`;
+
+/** Which applications are those of one person, and what people of the portal say about it. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  async get(id: string): Promise<PersonDto> {
+    const [applications, likely] = await Promise.all([
+      this.dataSource.query<Row[]>(
+        `${SELECT} WHERE a.person_id = $1 AND a.removed_at IS NULL
+         ORDER BY a.applied_at DESC, a.id DESC LIMIT ${MOST_LISTED}`,
+        [id],
+      ),
+      this.dataSource.query<Row[]>(
+        `WITH own AS (SELECT lower(email) AS email, phone_e164, dob FROM applications WHERE person_id = $1),
+           alike AS (
+             SELECT o.id, 1 AS rank FROM own JOIN applications o ON lower(o.email) = own.email
+             UNION ALL
+             SELECT o.id, CASE WHEN o.dob = own.dob THEN 2 ELSE 3 END
+             FROM own JOIN applications o ON o.phone_e164 = own.phone_e164),
+           ranked AS (SELECT id, min(rank) AS rank FROM alike GROUP BY id)
+         ${SELECT} JOIN ranked ON ranked.id = a.id
+         WHERE a.person_id <> $1 AND a.removed_at IS NULL AND NOT ${WAS_SPLIT}
+         ORDER BY ranked.rank, a.applied_at DESC, a.id DESC LIMIT ${MOST_LIKELY}`,
+        [id],
+      ),
+    ]);
+    if (applications.length === 0) throw new PersonNotFoundException();
+    return { id, applications: applications.map(toDto), likely_same: byPerson(likely) };
+  }
+
+  /** Gives all applications of `otherId` to the person `id`. */
+  async merge(actorId: string, id: string, otherId: string): Promise<PersonDto> {
+    await this.dataSource.transaction(async (manager) => {
+      await holdPeople(manager, [id, otherId]);
+      const moved = id === otherId ? [] : await applicationsOf(manager, otherId);
+      if (moved.length === 0 && (await happened(manager, 'person_joined', { from: otherId, to: id }))) return;
+      if (moved.length === 0 || (await applicationsOf(manager, id)).length === 0)
+        throw new PersonChangedException();
+      await this.move(manager, { actorId, type: 'person_joined', from: otherId, to: id, ids: moved });
+    });
+    return this.get(id);
+  }
+
+  /** Gives some applications of the person `id` to a person of their own. */
+  async split(actorId: string, id: string, ids: string[]): Promise<PersonDto> {
+    const newId = await this.dataSource.transaction(async (manager) => {
+      await holdPeople(manager, [id]);
+      const all = await applicationsOf(manager, id);
+      const staying = all.filter((applicationId) => !ids.includes(applicationId));
+      if (all.length - staying.length !== ids.length) return splitBefore(manager, id, ids);
+      if (staying.length === 0) throw new PersonChangedException();
+      const to = await freeId(manager, ids);
+      await this.move(manager, { actorId, type: 'person_split', from: id, to, ids });
+      return to;
+    });
+    return this.get(newId);
+  }
+
+  private async move(manager: EntityManager, { actorId, type, from, to, ids }: Move): Promise<void> {
+    await manager.query('UPDATE applications SET person_id = $2 WHERE id = ANY($1)', [ids, to]);
+    await this.history.record(
+      manager,
+      actorId,
+      ids.map((applicationId) => ({ applicationId, type, data: { from, to } })),
+    );
+  }
+}
+
+interface Move {
+  actorId: string;
+  type: 'person_joined' | 'person_split';
+  from: string;
+  to: string;
+  ids: string[];
+}
+
+/** Those that were removed too, since they can come back. Held until the transaction ends. */
+async function applicationsOf(manager: EntityManager, personId: string): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    'SELECT id FROM applications WHERE person_id = $1 ORDER BY id FOR NO KEY UPDATE',
+    [personId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** That applications of a person were given to another before, who has one of them still. */
+async function happened(
+  manager: EntityManager,
+  type: Move['type'],
+  { from, to }: Pick<Move, 'from' | 'to'>,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `SELECT FROM application_events e JOIN applications a ON a.id = e.application_id
+     WHERE a.person_id = $1 AND e.type = $2 AND e.data ->> 'from' = $3 LIMIT 1`,
+    [to, type, from],
+  );
+  return rows.length > 0;
+}
+
+/** The person that has exactly these applications, as after the same split. */
+async function splitBefore(manager: EntityManager, from: string, ids: string[]): Promise<string> {
+  const people = await manager.query<{ person_id: string; has_these: boolean }[]>(
+    `SELECT person_id, count(*) FILTER (WHERE id = ANY($1)) = count(*) AND count(*) = $2 AS has_these
+     FROM applications WHERE person_id IN (SELECT person_id FROM applications WHERE id = ANY($1)) GROUP BY person_id`,
+    [ids, ids.length],
+  );
+  const [person, ...others] = people;
+  if (!person?.has_these || others.length > 0) throw new PersonChangedException();
+  const to = person.person_id;
+  if (!(await happened(manager, 'person_split', { from, to }))) throw new PersonChangedException();
+  return to;
+}
+
+/** The id that a person of these applications had when they arrived, or a new one when somebody has that. */
+async function freeId(manager: EntityManager, ids: string[]): Promise<string> {
+  const [first] = await manager.query<{ id: string }[]>(
+    `SELECT a.id FROM applications a WHERE a.id = ANY($1)
+       AND NOT EXISTS (SELECT FROM applications taken WHERE taken.person_id = a.id)
+     ORDER BY a.applied_at, a.id LIMIT 1`,
+    [ids],
+  );
+  return first?.id ?? uuidv7();
+}
+
+function toDto({ person_id: _, applied_at, withdrawn_at, ...row }: Row): PersonApplicationDto {
+  return {
+    ...row,
+    applied_at: applied_at.toISOString(),
+    withdrawn_at: withdrawn_at?.toISOString() ?? null,
+  };
+}
+
+function byPerson(rows: Row[]): LikelyPersonDto[] {
+  const ids = [...new Set(rows.map(({ person_id }) => person_id))];
+  return ids.map((id) => ({ id, applications: rows.filter((row) => row.person_id === id).map(toDto) }));
+}

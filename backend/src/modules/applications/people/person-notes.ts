@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+
+/** Conditions on a note `n`: it is about the application of a parameter, or about the person whose application it is. */
+export const SHOWN_WITH = (
+  applicationId: string,
+): string => `(n.application_id = ${applicationId} OR n.about = 'person'
+  AND n.application_id IN (SELECT other.id FROM applications other JOIN applications own USING (person_id)
+    WHERE own.id = ${applicationId}))`;
+
+/** Gives what was noted about the person to another of the person's applications, if there is one, before this one goes. */
+export async function handOnPersonNotes(manager: EntityManager, applicationId: string): Promise<void> {
+  await manager.query(
+    `UPDATE application_notes SET application_id = heir.id FROM (
+       SELECT other.id FROM applications other JOIN applications own USING (person_id)
+       WHERE own.id = $1 AND other.id <> $1 ORDER BY other.removed_at DESC NULLS FIRST, other.id LIMIT 1) heir
+     WHERE application_id = $1 AND about = 'person'`,
+    [applicationId],
+  );
+}
