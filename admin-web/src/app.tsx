@@ -20,6 +20,7 @@ import activities from './resources/activities';
 import applications from './resources/applications';
 import audit from './resources/audit';
 import erasures from './resources/erasures';
+import interviews from './resources/interviews';
 import deletedJobs from './resources/jobs/deleted';
 import jobs from './resources/jobs';
 import mail from './resources/mail';
@@ -97,6 +98,7 @@ export function App() {
           <Route path=":jobId/applications/*" element={<JobApplications section="deleted-jobs" />} />
         </Resource>
         <Resource {...applications} />
+        <Resource {...interviews} />
         <Resource {...purchases} />
         <Resource {...members} />
         <Resource {...zones} />

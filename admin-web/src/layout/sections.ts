@@ -24,6 +24,7 @@ const GROUPS: readonly SectionGroup[] = [
     sections: [
       section('jobs', 'Jobs'),
       section('applications', 'Applications'),
+      section('interviews', 'Interviews'),
       section('figures', 'Statistics'),
     ],
   },

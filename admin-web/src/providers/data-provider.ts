@@ -10,6 +10,18 @@ import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
 import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
 import { readStatistics } from './calls/statistics';
+import {
+  addSlots,
+  cancelInterview,
+  endCalendarFeed,
+  listInterviews,
+  listSlots,
+  makeCalendarFeed,
+  moveInterview,
+  offerInterview,
+  readCalendarFeed,
+  removeSlot,
+} from './calls/interviews';
 import { closeJob, deletedJobs, deleteJob, duplicateJob, jobs, restoreJob } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
 import { changeMemberStatus, members, revealMember } from './calls/members';
@@ -72,6 +84,17 @@ export const dataProvider = {
   getManyReference: (resource) => unsupported(resource, 'getManyReference'),
   updateMany: (resource) => unsupported(resource, 'updateMany'),
   deleteMany: (resource) => unsupported(resource, 'deleteMany'),
+
+  addSlots,
+  cancelInterview,
+  endCalendarFeed,
+  listInterviews,
+  listSlots,
+  makeCalendarFeed,
+  moveInterview,
+  offerInterview,
+  readCalendarFeed,
+  removeSlot,
 
   changeStatuses,
   followApplicationChanges,

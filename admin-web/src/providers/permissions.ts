@@ -21,6 +21,7 @@ const NEEDED: Record<string, Permission> = {
   'jobs/create': 'jobs.edit',
   'jobs/edit': 'jobs.edit',
   'applications/list': 'applications.read',
+  'interviews/list': 'interviews.read',
   'figures/list': 'statistics.read',
   'purchases/list': 'purchases.read',
   'purchases/decide': 'purchases.decide',

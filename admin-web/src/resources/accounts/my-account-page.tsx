@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { type Role, ROLE_LABELS } from '@smash/contract';
 import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
+import { CalendarSection } from './calendar/calendar-section';
 import { PasswordForm } from './password-form';
 import { OwnSessions } from './sessions/own-sessions';
 import { TwoStepSection } from './two-step/two-step-section';
@@ -39,6 +40,7 @@ export function MyAccountPage() {
         </Card>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <TwoStepSection />
+          <CalendarSection />
           <OwnSessions />
         </Box>
       </Box>

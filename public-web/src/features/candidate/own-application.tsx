@@ -6,6 +6,7 @@ import type { CandidateApplication } from '../../lib/api/candidate';
 import { useFocusedHeading } from '../../lib/use-focused-heading';
 import { DataSection } from './data-section';
 import { EraseSection } from './erase-section';
+import { InterviewSection } from './interview-section';
 import styles from './own-application.module.css';
 import type { OwnApplicationProps } from './own-application-props';
 import { ReplaceCvSection } from './replace-cv-section';
@@ -61,6 +62,7 @@ export function OwnApplication(props: OwnApplicationProps) {
           </dl>
         </div>
         <div className={styles.actions}>
+          <InterviewSection {...props} />
           <ReplaceCvSection {...props} />
           <DataSection {...props} />
           <WithdrawSection {...props} />

@@ -1,9 +1,9 @@
 import { MESSAGES, describeSubmitFailure, fieldMessages } from '@smash/contract';
-import type { CandidateApplication, ErasureCertificate } from '@smash/contract/client';
+import type { CandidateApplication, ErasureCertificate, OwnInterview } from '@smash/contract/client';
 import { createUploadFetch } from '../upload-fetch';
 import { apiClient } from './client';
 
-export type { CandidateApplication, ErasureCertificate };
+export type { CandidateApplication, ErasureCertificate, OwnInterview };
 
 /** What came of asking for something about one's own application. `ended`: the page has to be opened again. */
 export type CandidateOutcome<Data> =
@@ -78,4 +78,32 @@ export function downloadOwnData(token: string): Promise<CandidateOutcome<Blob>> 
 
 export function eraseOwnApplication(token: string): Promise<CandidateOutcome<ErasureCertificate>> {
   return outcomeOf(apiClient.DELETE('/api/my-application', withToken(token)));
+}
+
+type InterviewOutcome = Promise<CandidateOutcome<{ interview: OwnInterview | null }>>;
+
+/** The newest interview, if one was offered. */
+export function loadOwnInterview(token: string): InterviewOutcome {
+  return outcomeOf(apiClient.GET('/api/my-application/interview', withToken(token)));
+}
+
+/** Takes one of the times; refused when somebody was faster, or it was changed after it was read. */
+export function chooseInterviewTime(
+  token: string,
+  slotId: string,
+  { sequence }: Pick<OwnInterview, 'sequence'>,
+): InterviewOutcome {
+  const body = { slot_id: slotId, sequence };
+  return outcomeOf(apiClient.POST('/api/my-application/interview', { ...withToken(token), body }));
+}
+
+export function cancelOwnInterview(token: string): InterviewOutcome {
+  return outcomeOf(apiClient.DELETE('/api/my-application/interview', withToken(token)));
+}
+
+/** The booked interview as a file for a calendar. */
+export function downloadOwnInterview(token: string): Promise<CandidateOutcome<Blob>> {
+  return outcomeOf<Blob>(
+    apiClient.GET('/api/my-application/interview/calendar', { ...withToken(token), parseAs: 'blob' }),
+  );
 }

@@ -1,4 +1,5 @@
 import { Button, DialogActions } from '@mui/material';
+import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { useUndoableRemoval } from '../removal/use-undoable-removal';
@@ -10,6 +11,7 @@ export function DetailsFooter({ onClose }: { onClose: () => void }) {
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', rowGap: 1 }}>
       <PrintButton />
       <TellApplicantButton />
+      <OfferInterviewButton />
       <DeleteApplicationButton
         onConfirm={async ({ id }) => {
           if (await remove([id])) onClose();

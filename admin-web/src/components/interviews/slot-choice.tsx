@@ -1,0 +1,58 @@
+import { Box, Checkbox, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { formatDateTime } from '@smash/contract';
+import type { Slot } from '@smash/contract/client';
+
+interface SlotChoiceProps {
+  slots: readonly Slot[];
+  chosen: readonly string[];
+  /** Whether more than one can be chosen. */
+  isMany?: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Free times to choose one or several of, by the clocks in Lagos. */
+export function SlotChoice({ slots, chosen, isMany = false, onChange }: SlotChoiceProps) {
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <Box
+      component={isMany ? 'div' : RadioGroup}
+      role={isMany ? 'group' : 'radiogroup'}
+      aria-label="Times, Lagos time"
+      sx={{ display: 'grid', maxHeight: 320, overflowY: 'auto' }}
+    >
+      {slots.map((slot) => (
+        <FormControlLabel
+          key={slot.id}
+          control={
+            isMany ? (
+              <Checkbox checked={chosen.includes(slot.id)} onChange={() => toggle(slot.id)} />
+            ) : (
+              <Radio checked={chosen.includes(slot.id)} onChange={() => onChange([slot.id])} />
+            )
+          }
+          label={<SlotText slot={slot} />}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function SlotText({ slot: { starts_at, minutes, place, interviewer, offers } }: { slot: Slot }) {
+  return (
+    <>
+      <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+        {formatDateTime(starts_at)}
+      </Typography>
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', overflowWrap: 'anywhere' }}
+      >
+        {minutes} minutes with {interviewer.username} · {place}
+        {offers > 0 && ` · offered to ${offers === 1 ? 'one other' : `${offers} others`}`}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+
+/** Under which interviews and times are kept, so that they are fetched again together. */
+export const INTERVIEWS_KEY = ['interviews'];
+
+/** The free times of all interviewers, fetched again whenever they are looked at. */
+export function useFreeSlots(isShown: boolean) {
+  const dataProvider = usePortalDataProvider();
+  return useQuery({
+    queryKey: [...INTERVIEWS_KEY, 'free-slots'],
+    queryFn: async () => (await dataProvider.listSlots()).filter(({ is_free }) => is_free),
+    enabled: isShown,
+    gcTime: 0,
+  });
+}

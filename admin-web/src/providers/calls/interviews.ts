@@ -1,0 +1,64 @@
+import type { CalendarDate, InterviewState } from '@smash/contract';
+import type { Interview, Slot } from '@smash/contract/client';
+import { api } from '../api-client';
+import { unwrap } from './resource-calls';
+
+/** Days in Lagos, both counted. */
+export interface Days {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+export async function listInterviews(
+  query: Partial<Days> & { state?: InterviewState },
+): Promise<Interview[]> {
+  return unwrap(await api.GET('/api/interviews', { params: { query } }));
+}
+
+/** Times of all interviewers from today on, or those of some days. */
+export async function listSlots(query: Partial<Days> = {}): Promise<Slot[]> {
+  return unwrap(await api.GET('/api/interview-slots', { params: { query } }));
+}
+
+/** Adds times to one's own calendar: all or none. */
+export async function addSlots(
+  slots: { starts_at: string; minutes: number; place: string }[],
+): Promise<Slot[]> {
+  return unwrap(await api.POST('/api/interview-slots', { body: { slots } }));
+}
+
+export async function removeSlot(id: string): Promise<void> {
+  unwrap(await api.DELETE('/api/interview-slots/{id}', { params: { path: { id } } }));
+}
+
+export async function offerInterview(body: {
+  application_id: string;
+  slot_ids: string[];
+  text: string;
+}): Promise<Interview> {
+  return unwrap(await api.POST('/api/interviews', { body }));
+}
+
+export async function moveInterview({ id, sequence }: Interview, slotId: string): Promise<Interview> {
+  const options = { params: { path: { id } }, body: { slot_id: slotId, sequence } };
+  return unwrap(await api.PUT('/api/interviews/{id}/slot', options));
+}
+
+export async function cancelInterview({ id, sequence }: Interview): Promise<Interview> {
+  const options = { params: { path: { id } }, body: { sequence } };
+  return unwrap(await api.POST('/api/interviews/{id}/cancellation', options));
+}
+
+/** When the address of one's own calendar was made; null when there is none. */
+export async function readCalendarFeed(): Promise<string | null> {
+  return unwrap(await api.GET('/api/interviews/feed')).made_at;
+}
+
+/** A new address, which is shown this once. */
+export async function makeCalendarFeed(): Promise<string> {
+  return unwrap(await api.POST('/api/interviews/feed')).url;
+}
+
+export async function endCalendarFeed(): Promise<void> {
+  unwrap(await api.DELETE('/api/interviews/feed'));
+}

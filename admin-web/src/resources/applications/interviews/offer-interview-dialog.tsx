@@ -1,0 +1,98 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { INTERVIEW_LIMITS } from '@smash/contract';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Application } from '@smash/contract/client';
+import { SlotChoice } from '../../../components/interviews/slot-choice';
+import { INTERVIEWS_KEY, useFreeSlots } from '../../../components/interviews/use-free-slots';
+import { useOneAtATime } from '../../../components/use-one-at-a-time';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { SectionState } from '../section-state';
+
+interface OfferInterviewDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+/** The free times, some of which the applicant may choose from, and what HR writes to them. */
+export function OfferInterviewDialog({ application, onClose }: OfferInterviewDialogProps) {
+  const dataProvider = usePortalDataProvider();
+  const client = useQueryClient();
+  const slots = useFreeSlots(true);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [text, setText] = useState('');
+  const id = useId();
+  const { attempt, isPending } = useAttempt(() =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: INTERVIEWS_KEY }),
+      client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+    ]),
+  );
+  const send = useOneAtATime(async () => {
+    const offer = { application_id: application.id, slot_ids: chosen, text };
+    const isSent = await attempt(() => dataProvider.offerInterview(offer), {
+      done: `The times are on their way to ${application.email}`,
+      failure: 'Failed to offer the interview',
+    });
+    if (isSent) onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>Offer an interview</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {application.first_name} chooses one of these times (Lagos time). The first to choose a time gets
+          it.
+        </Typography>
+        {slots.data === undefined ? (
+          <SectionState what="The times" query={slots} />
+        ) : slots.data.length === 0 ? (
+          <Typography variant="body2">
+            There are no free times.{' '}
+            <Link component={RouterLink} to="/interviews">
+              Add some
+            </Link>{' '}
+            first.
+          </Typography>
+        ) : (
+          <SlotChoice isMany slots={slots.data} chosen={chosen} onChange={setChosen} />
+        )}
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          label="Message to the applicant (optional)"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: INTERVIEW_LIMITS.text } }}
+          sx={{ mt: 2 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0 || chosen.length > INTERVIEW_LIMITS.times}
+          loading={isPending}
+          onClick={() => void send()}
+        >
+          Send the offer
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

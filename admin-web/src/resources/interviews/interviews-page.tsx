@@ -1,0 +1,118 @@
+import { Box, Button, Card, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { addDays, formatDate, lagosDate } from '@smash/contract';
+import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Interview } from '@smash/contract/client';
+import { INTERVIEWS_KEY } from '../../components/interviews/use-free-slots';
+import { LoadingPanel } from '../../components/loading-panel';
+import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { AddTimes } from './add-times';
+import { DayColumn } from './day-column';
+import { InterviewCard } from './interview-card';
+import { daysOfWeek, mondayOf, onDay } from './week';
+
+/** A week of interviews and free times: side by side at a desk, one day below the other on a phone. */
+export function InterviewsPage() {
+  const [address, setAddress] = useSearchParams();
+  const [today] = useState(() => lagosDate(new Date()));
+  const monday = mondayOf(address.get('week') ?? today);
+  const isMine = address.get('mine') === 'yes';
+  const change = (week: string, mine: boolean) =>
+    setAddress({ week, ...(mine && { mine: 'yes' }) }, { replace: true });
+  return (
+    <>
+      <PageHeading title="Interviews" actions={<AddTimes today={today} />} />
+      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button color="secondary" onClick={() => change(addDays(monday, -7), isMine)}>
+          Previous week
+        </Button>
+        <Button color="secondary" onClick={() => change(mondayOf(today), isMine)}>
+          This week
+        </Button>
+        <Button color="secondary" onClick={() => change(addDays(monday, 7), isMine)}>
+          Next week
+        </Button>
+        <FormControlLabel
+          control={<Switch checked={isMine} onChange={(_, checked) => change(monday, checked)} />}
+          label="Only mine"
+        />
+      </Box>
+      <Week monday={monday} today={today} isMine={isMine} />
+    </>
+  );
+}
+
+function Week({ monday, today, isMine }: { monday: string; today: string; isMine: boolean }) {
+  const dataProvider = usePortalDataProvider();
+  const { identity } = useGetIdentity();
+  const days = { from: monday, to: addDays(monday, 6) };
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...INTERVIEWS_KEY, 'week', monday],
+    queryFn: async () => {
+      const [interviews, slots, offered] = await Promise.all([
+        dataProvider.listInterviews(days),
+        dataProvider.listSlots(days),
+        dataProvider.listInterviews({ state: 'offered' }),
+      ]);
+      return { interviews, slots, offered };
+    },
+  });
+  if (error) return <RetryPanel title="We couldn't load the interviews" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading interviews..." />;
+  const isShown = ({ interviewer }: { interviewer: { id: string } | null }) =>
+    !isMine || interviewer?.id === identity?.id;
+  const interviews = data.interviews.filter(isShown);
+  const slots = data.slots.filter((slot) => slot.is_free && isShown(slot));
+  return (
+    <>
+      <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
+        {formatDate(monday)} to {formatDate(days.to)}, Lagos time
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(7, minmax(0, 1fr))' },
+        }}
+      >
+        {daysOfWeek(monday).map((day) => (
+          <DayColumn
+            key={day}
+            day={day}
+            isToday={day === today}
+            interviews={interviews.filter(onDay(day))}
+            slots={slots.filter(onDay(day))}
+          />
+        ))}
+      </Box>
+      <Waiting interviews={data.offered} />
+    </>
+  );
+}
+
+/** Offers that no applicant has answered yet. */
+function Waiting({ interviews }: { interviews: Interview[] }) {
+  if (interviews.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="waiting-interviews" sx={{ mt: 3, p: { xs: 2, md: 3 } }}>
+      <Typography id="waiting-interviews" variant="h3" sx={{ mb: 1.5 }}>
+        Waiting for the applicant ({interviews.length})
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+        }}
+      >
+        {interviews.map((interview) => (
+          <InterviewCard key={interview.id} interview={interview} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Interview } from '@smash/contract/client';
+import { SlotChoice } from '../../components/interviews/slot-choice';
+import { INTERVIEWS_KEY, useFreeSlots } from '../../components/interviews/use-free-slots';
+import { LoadingPanel } from '../../components/loading-panel';
+import { RetryPanel } from '../../components/retry-panel';
+import { useOneAtATime } from '../../components/use-one-at-a-time';
+import { useAttempt } from '../../providers/use-attempt';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+
+interface MoveDialogProps {
+  interview: Interview;
+  onClose: () => void;
+}
+
+/** Books another time for the applicant: both calendars move with it. */
+export function MoveDialog({ interview, onClose }: MoveDialogProps) {
+  const dataProvider = usePortalDataProvider();
+  const client = useQueryClient();
+  const slots = useFreeSlots(true);
+  const [[chosen], setChosen] = useState<string[]>([]);
+  const id = useId();
+  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: INTERVIEWS_KEY }));
+  const move = useOneAtATime(async (slotId: string) => {
+    const isMoved = await attempt(() => dataProvider.moveInterview(interview, slotId), {
+      done: 'The interview is booked, and everybody is told',
+      failure: 'Failed to book the time',
+    });
+    if (isMoved) onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>Book a time for {interview.applicant_name}</DialogTitle>
+      <DialogContent>
+        {slots.error ? (
+          <RetryPanel title="We couldn't load the times" error={slots.error} onRetry={slots.refetch} />
+        ) : slots.isPending ? (
+          <LoadingPanel text="Loading times..." />
+        ) : slots.data.length === 0 ? (
+          <Typography variant="body2">There are no free times. Add some first.</Typography>
+        ) : (
+          <SlotChoice slots={slots.data} chosen={chosen === undefined ? [] : [chosen]} onChange={setChosen} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          Back
+        </Button>
+        <Button
+          variant="contained"
+          disabled={chosen === undefined}
+          loading={isPending}
+          onClick={() => chosen !== undefined && void move(chosen)}
+        >
+          Book this time
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

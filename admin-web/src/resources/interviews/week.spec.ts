@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { mondayOf, onDay, slotsBetween } from './week';
+
+describe('the week of interviews', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-24', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+  ])('of %s begins on %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  it.each([
+    ['09:00', '10:00', 30, ['2026-12-01T08:00:00.000Z', '2026-12-01T08:30:00.000Z']],
+    ['09:00', '10:00', 45, ['2026-12-01T08:00:00.000Z']],
+    ['10:00', '09:00', 30, []],
+    ['', '09:00', 30, []],
+    ['09:00', '10:00', 0, []],
+  ])('has from %s to %s, %d minutes each, %j', (from, to, minutes, starts) => {
+    expect(slotsBetween('2026-12-01', { from, to, minutes })).toEqual(starts);
+  });
+
+  it('puts what is shortly after midnight in Lagos on the day there', () => {
+    expect(onDay('2026-12-02')({ starts_at: '2026-12-01T23:30:00Z' })).toBe(true);
+    expect(onDay('2026-12-01')({ starts_at: '2026-12-01T23:30:00Z' })).toBe(false);
+  });
+});

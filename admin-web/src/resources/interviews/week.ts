@@ -1,0 +1,30 @@
+import { addDays, type CalendarDate, lagosDate } from '@smash/contract';
+
+/** The Monday of the week that a day is in. */
+export function mondayOf(day: CalendarDate): CalendarDate {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The seven days of a week, from its Monday. */
+export const daysOfWeek = (monday: CalendarDate): CalendarDate[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+
+/** The times in a span of a day, by the clocks in Lagos; as many as fit. Empty when the span is no span. */
+export function slotsBetween(
+  day: CalendarDate,
+  { from, to, minutes }: { from: string; to: string; minutes: number },
+): string[] {
+  const start = Date.parse(`${day}T${from}:00+01:00`);
+  const end = Date.parse(`${day}T${to}:00+01:00`);
+  const count = minutes > 0 ? Math.floor((end - start) / (minutes * 60_000)) : 0;
+  return Array.from({ length: Math.max(0, count || 0) }, (_, index) =>
+    new Date(start + index * minutes * 60_000).toISOString(),
+  );
+}
+
+/** What happens on a day in Lagos. */
+export const onDay =
+  (day: CalendarDate) =>
+  ({ starts_at }: { starts_at: string | null }): boolean =>
+    starts_at !== null && lagosDate(new Date(starts_at)) === day;

@@ -1,0 +1,93 @@
+import { formatDateTime } from '@smash/contract';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import type { OwnInterview } from '../../lib/api/candidate';
+import { ActionSection } from './action-section';
+import { AskedButton } from './asked-button';
+import styles from './interview-section.module.css';
+import { InterviewTimes } from './interview-times';
+import type { OwnApplicationProps } from './own-application-props';
+import { useOwnInterview } from './use-own-interview';
+
+const TITLES: Record<OwnInterview['state'], string> = {
+  offered: 'Choose a time for your interview',
+  booked: 'Your interview',
+  done: 'Your interview',
+  cancelled: 'Interview cancelled',
+};
+
+/** The interview: its times to choose from, then where and when it is. Nothing while none was offered. */
+export function InterviewSection({ session, onLeave }: OwnApplicationProps) {
+  const { interview, isBusy, failure, choose, cancel, save } = useOwnInterview({ session, onLeave });
+  const [isMoving, setMoving] = useState(false);
+  if (!interview) return null;
+  const { state, can_change, text, times } = interview;
+  const isChoosing = can_change && (state === 'offered' || isMoving);
+
+  return (
+    <ActionSection title={TITLES[state]} failure={failure} text={<Facts interview={interview} />}>
+      {text && state !== 'cancelled' && <p className={styles.note}>{text}</p>}
+      {isChoosing && (
+        <InterviewTimes
+          times={times}
+          isBusy={isBusy}
+          label={state === 'offered' ? 'Book this time' : 'Move to this time'}
+          onChoose={async (slotId) => {
+            await choose(slotId);
+            setMoving(false);
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        {state === 'booked' && (
+          <Button look="outline" size="small" disabled={isBusy} onClick={() => void save()}>
+            Add to my calendar
+          </Button>
+        )}
+        {state === 'booked' && can_change && times.length > 0 && !isMoving && (
+          <Button look="outline" size="small" onClick={() => setMoving(true)}>
+            Choose another time
+          </Button>
+        )}
+        {can_change && (
+          <AskedButton
+            label={state === 'offered' ? 'Decline the interview' : 'Cancel the interview'}
+            confirmLabel={state === 'offered' ? 'Yes, decline it' : 'Yes, cancel it'}
+            keepLabel="Keep it"
+            isBusy={isBusy}
+            onConfirm={() => void cancel()}
+          />
+        )}
+      </div>
+    </ActionSection>
+  );
+}
+
+function Facts({ interview }: { interview: OwnInterview }) {
+  const { state, starts_at, minutes, place } = interview;
+  if (state === 'offered') return <p>Times are in Lagos. The first to choose a time gets it.</p>;
+  if (state === 'cancelled') return <p role="status">There is no interview. HR may offer you new times.</p>;
+  return (
+    <dl className={styles.facts} role="status">
+      <div>
+        <dt>When</dt>
+        <dd>{starts_at && `${formatDateTime(starts_at)} (Lagos time), ${minutes} minutes`}</dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>{place && <Place place={place} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A link for a call can be followed; an address is text. */
+function Place({ place }: { place: string }) {
+  return /^https:\/\/\S+$/.test(place) ? (
+    <a href={place} rel="noopener noreferrer" target="_blank">
+      {place}
+    </a>
+  ) : (
+    place
+  );
+}

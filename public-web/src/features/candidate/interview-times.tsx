@@ -1,0 +1,55 @@
+import { formatDate, lagosDate, lagosTime } from '@smash/contract';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Form } from '../../components/form/form';
+import type { OwnInterview } from '../../lib/api/candidate';
+import styles from './interview-section.module.css';
+
+interface InterviewTimesProps {
+  times: OwnInterview['times'];
+  label: string;
+  isBusy: boolean;
+  onChoose: (slotId: string) => Promise<void>;
+}
+
+/** The times that are still free, one of which can be chosen. */
+export function InterviewTimes({ times, label, isBusy, onChoose }: InterviewTimesProps) {
+  const [chosen, setChosen] = useState<string | undefined>();
+  const slot = times.find(({ slot_id }) => slot_id === chosen);
+  if (times.length === 0) return <p>No time is left. HR will offer you others.</p>;
+  return (
+    <Form
+      name="Interview time"
+      isBusy={isBusy}
+      onSubmit={async () => {
+        if (slot) await onChoose(slot.slot_id);
+      }}
+    >
+      <fieldset className={styles.times} disabled={isBusy}>
+        <legend className={styles.legend}>Times, by the clocks in Lagos</legend>
+        {times.map(({ slot_id, starts_at, minutes, place }) => (
+          <label key={slot_id} className={styles.time}>
+            <input
+              type="radio"
+              name="interview-time"
+              value={slot_id}
+              checked={chosen === slot_id}
+              onChange={() => setChosen(slot_id)}
+            />
+            <span>
+              <strong>
+                {formatDate(lagosDate(new Date(starts_at)))}, {lagosTime(new Date(starts_at))}
+              </strong>
+              <span className={styles.place}>
+                {minutes} minutes · {place}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" size="small" disabled={isBusy || !slot}>
+        {isBusy ? 'Booking...' : label}
+      </Button>
+    </Form>
+  );
+}
