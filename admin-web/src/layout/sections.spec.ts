@@ -7,10 +7,13 @@ const labels = (role?: Role) => navigationFor(role).map(({ label }) => label);
 describe('the navigation of a role', () => {
   it.each<[Role | undefined, string[]]>([
     [undefined, []],
-    ['reviewer', ['Jobs', 'Applications']],
-    ['recruiter', ['Jobs', 'Applications', 'Statistics']],
+    ['reviewer', ['Jobs', 'Applications', 'Interviews']],
+    ['recruiter', ['Jobs', 'Applications', 'Interviews', 'Statistics']],
     ['investor_desk', ['Purchases', 'Members', 'Zones', 'Activities', 'Messages']],
-    ['owner', ['Jobs', 'Applications', 'Statistics', 'Investors', 'Community', 'Administration']],
+    [
+      'owner',
+      ['Jobs', 'Applications', 'Interviews', 'Statistics', 'Investors', 'Community', 'Administration'],
+    ],
   ])('of %s is %j', (role, expected) => {
     expect(labels(role)).toEqual(expected);
   });

@@ -141,7 +141,9 @@ test('the portal is entered, crossed and left by keyboard alone', async ({ page 
     page.getByRole('button', { name: 'Skip to content' }),
     page.getByRole('button', { name: 'Use the dark theme' }),
     page.getByRole('button', { name: 'Logout' }),
-    ...['Jobs', 'Applications', 'Statistics'].map((name) => page.getByRole('link', { name, exact: true })),
+    ...['Jobs', 'Applications', 'Interviews', 'Statistics'].map((name) =>
+      page.getByRole('link', { name, exact: true }),
+    ),
   ];
   for (const stop of stops) {
     await keyboard.press('Tab');

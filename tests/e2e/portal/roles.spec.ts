@@ -20,7 +20,7 @@ test('a reviewer sees jobs and applications, and nothing to delete, export or se
   const job = await api.createJob();
   const { id } = await api.apply(job.id);
   await openAs(page, api, 'reviewer');
-  await expect(sections(page)).toHaveText(['Jobs', 'Applications']);
+  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Interviews']);
   await expect(page.getByRole('heading', { name: 'Job Postings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Delete|Close|Duplicate) / })).toHaveCount(0);
@@ -35,7 +35,7 @@ test('a reviewer sees jobs and applications, and nothing to delete, export or se
 test('a recruiter posts jobs, but deletes none', async ({ page, api }) => {
   await api.createJob();
   await openAs(page, api, 'recruiter');
-  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Statistics']);
+  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Interviews', 'Statistics']);
   await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);

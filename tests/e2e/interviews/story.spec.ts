@@ -1,0 +1,116 @@
+import { formatDateTime, lagosTime } from '@smash/contract';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { applicationEntry, openApplications, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { withQuery } from '../../support/e2e/rows.js';
+import { openPage } from '../../support/e2e/site-page.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+import { dayFromNow, uniqueWord } from '../../support/samples/builders.js';
+
+test(
+  'from the row of an applicant to the interview in both calendars in eight clicks',
+  { tag: '@desktop' },
+  async ({ page, api, site }) => {
+    const place = `Room ${uniqueWord()}`;
+    const starts = ['09:00', '09:45'].map((time) =>
+      new Date(`${dayFromNow(4)}T${time}:00+01:00`).toISOString(),
+    );
+    const added = await api.client.POST('/api/interview-slots', {
+      body: { slots: starts.map((starts_at) => ({ starts_at, minutes: 30, place })) },
+    });
+    expect(added.response.status).toBe(201);
+    const [first, second] = starts as [string, string];
+    const job = await api.createJob();
+    const { id, email, last_name } = await api.apply(job.id);
+
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+
+    await openApplications(page, job.id);
+    await click(applicationEntry(page, last_name).getByRole('link', { name: 'View Details' }));
+    await click(page.getByRole('button', { name: 'Offer interview' }));
+    const dialog = page.getByRole('dialog', { name: 'Offer an interview' });
+    const timeIn = (parent: Locator, starts_at: string) =>
+      parent
+        .locator('label')
+        .filter({ hasText: lagosTime(new Date(starts_at)) })
+        .filter({ hasText: place });
+    await expect(timeIn(dialog, first)).toBeVisible();
+    await expectAccessible(page);
+    await click(timeIn(dialog, first));
+    await click(timeIn(dialog, second));
+    await click(dialog.getByRole('button', { name: 'Send the offer' }));
+    await expect(portalAlert(page, `The times are on their way to ${email}`)).toBeVisible();
+
+    const [mail] = await withQuery(site, (query) =>
+      query<{ text: string }>(
+        `SELECT text FROM mails WHERE kind = 'interview_offered' AND application_id = $1`,
+        [id],
+      ),
+    );
+    const [, token = 'none'] = /my-application#(\S+)/.exec(mail?.text ?? '') ?? [];
+    await page.goto('about:blank');
+    await openPage(page, `/my-application#${token}`);
+    await click(page.getByRole('button', { name: 'Open my application' }));
+    const interview = page.getByRole('region', { name: 'Choose a time for your interview' });
+    await click(timeIn(interview, second));
+    await expectAccessible(page);
+    await click(interview.getByRole('button', { name: 'Book this time' }));
+    const booked = page.getByRole('region', { name: 'Your interview' });
+    await expect(booked).toContainText(`${formatDateTime(second)} (Lagos time), 30 minutes`);
+    expect(clicks).toBeLessThanOrEqual(8);
+
+    const calendars = await withQuery(site, (query) =>
+      query<{ calendar: string }>(
+        `SELECT calendar FROM mails WHERE kind = 'interview_booked' AND application_id = $1 AND calendar IS NOT NULL`,
+        [id],
+      ),
+    );
+    expect(calendars).toHaveLength(2);
+    const saved = page.waitForEvent('download');
+    await booked.getByRole('button', { name: 'Add to my calendar' }).click();
+    expect((await saved).suggestedFilename()).toBe('interview.ics');
+
+    await booked.getByRole('button', { name: 'Choose another time' }).click();
+    await timeIn(booked, first).click();
+    await booked.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(booked).toContainText(formatDateTime(first));
+
+    await page.goto(`${PORTAL}interviews?week=${dayFromNow(4)}`);
+    const card = page.getByRole('article', { name: new RegExp(last_name) }).filter({ hasText: place });
+    await expect(card).toContainText(`${lagosTime(new Date(first))}, 30 min`);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the interview' }).click();
+    await expect(card).toHaveCount(0);
+    await page.goto('about:blank');
+    await openPage(page, '/my-application');
+    await expect(page.getByRole('region', { name: 'Interview cancelled' })).toBeVisible();
+  },
+);
+
+test('interviewers add their times, and make the address of their calendar', async ({ page }) => {
+  await page.goto(`${PORTAL}interviews`);
+  await page.getByRole('button', { name: 'Add my times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add my times' });
+  await dialog.getByLabel('Day').fill(dayFromNow(60));
+  await dialog.getByLabel('Place or link').fill('https://meet.example.com/ngozi');
+  await expect(dialog.getByRole('status')).toHaveText('6 times');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(portalAlert(page, '6 times added')).toBeVisible();
+  await page.goto(`${PORTAL}interviews?week=${dayFromNow(60)}`);
+  await page.getByRole('button', { name: 'Remove the time at 09:30' }).first().click();
+  await expect(portalAlert(page, 'The time at 09:30 is removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the time at 09:30' })).toHaveCount(0);
+
+  await page.goto(`${PORTAL}my-account`);
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(page.getByLabel('Address, shown this once')).toHaveValue(
+    /\/api\/interviews\/feed\/\S{43}\.ics$/,
+  );
+  await page.getByRole('button', { name: 'End the address' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+});
