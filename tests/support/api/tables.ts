@@ -13,7 +13,16 @@ export function anApplicationTable(
   change: (row: Record<string, string>, index: number) => Record<string, string> = (row) => row,
 ): string {
   const rows = Array.from({ length: count }, (_, index) =>
-    change({ job, ...someAnswers({ email: `person${index}.${job.length}@example.com` }) }, index),
+    change(
+      {
+        job,
+        ...someAnswers({
+          email: `person${index}.${job.length}@example.com`,
+          phone: `+234 803 555 ${String(index).padStart(4, '0')}`,
+        }),
+      },
+      index,
+    ),
   );
   const headings = Object.keys(rows[0] ?? {});
   return toCsv([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]);
