@@ -23,6 +23,7 @@ import erasures from './resources/erasures';
 import interviews from './resources/interviews';
 import deletedJobs from './resources/jobs/deleted';
 import jobs from './resources/jobs';
+import mailTemplates from './resources/mail-templates';
 import mail from './resources/mail';
 import members from './resources/members';
 import messages from './resources/messages';
@@ -104,6 +105,7 @@ export function App() {
         <Resource {...zones} />
         <Resource {...activities} />
         <Resource {...messages} />
+        <Resource {...mailTemplates} />
         <Resource {...mail} />
         <Resource {...erasures} />
         <Resource {...audit} />

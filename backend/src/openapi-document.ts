@@ -14,6 +14,7 @@ const COLLECTIONS = [
   '/api/zones',
   '/api/activities',
   '/api/messages',
+  '/api/mail-templates',
   '/api/members',
   '/api/audit',
   '/api/counts',

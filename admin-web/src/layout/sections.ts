@@ -25,6 +25,7 @@ const GROUPS: readonly SectionGroup[] = [
       section('jobs', 'Jobs'),
       section('applications', 'Applications'),
       section('interviews', 'Interviews'),
+      section('mail-templates', 'Email templates'),
       section('figures', 'Statistics'),
     ],
   },

@@ -25,6 +25,15 @@ import {
 import { closeJob, deletedJobs, deleteJob, duplicateJob, jobs, restoreJob } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
 import { changeMemberStatus, members, revealMember } from './calls/members';
+import {
+  listApplicantMails,
+  listTemplateVersions,
+  mailTemplates,
+  previewMail,
+  readMailProgress,
+  undoMails,
+  writeMails,
+} from './calls/correspondence';
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
 import { recordPrint } from './calls/prints';
@@ -34,7 +43,6 @@ import { endOtherSessions, endOwnSession, keepSession, listOwnSessions } from '.
 import { canResetByMail, requestPasswordLink, resetPassword } from './calls/password-reset';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
-import { previewStatusMail, sendStatusMail } from './calls/status-mails';
 import {
   addPasskey,
   beginTotp,
@@ -58,6 +66,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   zones,
   activities,
   messages,
+  'mail-templates': mailTemplates,
   mail,
   audit,
   erasures,
@@ -122,8 +131,12 @@ export const dataProvider = {
   addNote,
   removeNote,
   listHistory,
-  previewStatusMail,
-  sendStatusMail,
+  previewMail,
+  writeMails,
+  undoMails,
+  readMailProgress,
+  listApplicantMails,
+  listTemplateVersions,
   retryMail,
   requestExport,
   exportPurchases,

@@ -1,4 +1,4 @@
-import { APPLIED_PERIODS, APPLICATION_STATUSES, WITHDRAWAL_FILTERS } from '@smash/contract';
+import { APPLIED_PERIODS, APPLICATION_STATUSES, TOLD_FILTERS, WITHDRAWAL_FILTERS } from '@smash/contract';
 import type { GetListParams, SortPayload } from 'react-admin';
 
 /** Query parameters that every list of the API understands (docs/requirements/api.md#a-17). */
@@ -51,12 +51,13 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
   return choices.find((choice) => choice === value);
 }
 
-/** The filters of the applications list: status, withdrawal, and the period of the date filter ("latest" is no period). */
+/** The filters of the applications list: status, withdrawal, whether applicants were told, and the period of the date filter ("latest" is no period). */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
     withdrawn: oneOf(WITHDRAWAL_FILTERS, filter['withdrawn']),
+    told: oneOf(TOLD_FILTERS, filter['told']),
   };
 }
 

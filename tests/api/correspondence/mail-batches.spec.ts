@@ -42,7 +42,7 @@ describe('mails to applicants', () => {
     );
     return { jobId, ids: rows.map(({ id }) => id) };
   }
-  const write = (body: object, key = randomUUID()) =>
+  const write = (body: object, key: string = randomUUID()) =>
     owner.api
       .post('/api/applications/mails')
       .set('Idempotency-Key', key)

@@ -209,13 +209,12 @@ export function ObjectsField(type: () => Class): PropertyDecorator {
   );
 }
 
-/** One object of another class. */
+/** One object of another class; its description is ApiProperty's. */
 export function ObjectField(
   type: () => Class,
-  { optional, ...api }: Omit<FieldOptions, 'example'>,
+  { optional }: Pick<FieldOptions, 'optional'> = {},
 ): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type, required: !optional, ...api }),
     ...(optional ? [IsOptional()] : []),
     Type(type),
     IsObject({ message: 'An object is expected here' }),

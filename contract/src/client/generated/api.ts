@@ -1007,7 +1007,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/mail-templates": {
+    "/api/mail-templates/": {
         parameters: {
             query?: never;
             header?: never;
@@ -3571,11 +3571,40 @@ export interface components {
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };
+        ApplicationFilterDto: {
+            /**
+             * @description Words that must all occur
+             * @example adaeze
+             */
+            search?: string | null;
+            /**
+             * @description Only this status
+             * @enum {string}
+             */
+            status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /**
+             * @description Applied today, in the last seven days, or since the same day last month, in Lagos
+             * @enum {string}
+             */
+            applied?: "today" | "week" | "month";
+            /**
+             * @description Only those that the applicant has withdrawn, or only the others; both if not given
+             * @enum {string}
+             */
+            withdrawn?: "yes" | "no";
+            /**
+             * @description no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither
+             * @enum {string}
+             */
+            told?: "no" | "yes";
+            /** @description Only this job */
+            job_id?: number;
+        };
         WriteMailsDto: {
             /** @description These applications */
             ids?: string[];
             /** @description All applications of the list with these parameters, at most 5000 */
-            filter?: components["schemas"];
+            filter?: components["schemas"]["ApplicationFilterDto"];
             /** @description The template that the text comes from; it says what status the mail tells of */
             template_id?: number | null;
             /**

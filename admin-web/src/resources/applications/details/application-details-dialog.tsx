@@ -6,6 +6,7 @@ import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
 import { HistorySection } from '../history/history-section';
+import { MailsSection } from '../mails/mails-section';
 import { NotesSection } from '../notes/notes-section';
 import { StatusField } from '../status/status-field';
 import { ApplicationDetails } from './application-details';
@@ -48,6 +49,7 @@ export function ApplicationDetailsDialog() {
                 <FileFact kind="cover_letter" />
               </DetailsSection>
               <NotesSection />
+              <MailsSection />
               <HistorySection />
             </ApplicationDetails>
           ) : error ? (

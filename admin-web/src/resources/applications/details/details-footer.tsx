@@ -3,14 +3,14 @@ import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { useUndoableRemoval } from '../removal/use-undoable-removal';
-import { TellApplicantButton } from '../mails/tell-applicant-button';
+import { EmailButton } from '../mails/email-button';
 
 export function DetailsFooter({ onClose }: { onClose: () => void }) {
   const remove = useUndoableRemoval();
   return (
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', rowGap: 1 }}>
       <PrintButton />
-      <TellApplicantButton />
+      <EmailButton />
       <OfferInterviewButton />
       <DeleteApplicationButton
         onConfirm={async ({ id }) => {

@@ -11,6 +11,8 @@ const ACTS: Partial<Record<string, string>> = {
   cover_letter_downloaded: 'downloaded the cover letter',
   answer_opened: 'opened a file that answers a question',
   answer_downloaded: 'downloaded a file that answers a question',
+  mail_queued: 'emailed the applicant',
+  mail_cancelled: 'took back an email to the applicant',
   printed: 'printed the application',
   removed: 'deleted the application',
   restored: 'restored the application',

@@ -5,6 +5,7 @@ import { ListPagination } from '../../../components/list-pagination';
 import { ApplicationFilters } from './filters/application-filters';
 import { ApplicationRows } from './application-rows';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from '../review/review-address';
+import { LatestMails } from '../mails/latest-mails';
 import { BulkBar } from './selection/bulk-bar';
 
 interface ApplicationListBaseProps {
@@ -34,7 +35,8 @@ export function ApplicationListBase({
     >
       {heading}
       <ApplicationFilters />
-      <BulkBar />
+      <BulkBar filter={filter} />
+      <LatestMails />
       <ApplicationRows hasJobColumn={hasJobColumn} />
       <ListPagination choices={[25, 50, 100, 200]} />
     </ListBase>

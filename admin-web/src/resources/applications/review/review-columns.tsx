@@ -7,9 +7,10 @@ import type { Application } from '@smash/contract/client';
 import { ApplicationDetails } from '../details/application-details';
 import { HistorySection } from '../history/history-section';
 import { NotesSection } from '../notes/notes-section';
+import { MailsSection } from '../mails/mails-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
-import { TellApplicantButton } from '../mails/tell-applicant-button';
+import { EmailButton } from '../mails/email-button';
 import { ReviewDocument } from './review-document';
 
 /** Height of the bar above, which stays on screen. */
@@ -43,11 +44,12 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <ApplicationDetails status={<Badge tone={tone}>{label}</Badge>}>
           <NotesSection key={application.id} />
+          <MailsSection />
           <HistorySection />
         </ApplicationDetails>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <PrintButton />
-          <TellApplicantButton />
+          <EmailButton hasKey />
           <DeleteApplicationButton onConfirm={onDelete} />
         </Box>
       </Box>

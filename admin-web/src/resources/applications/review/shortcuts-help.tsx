@@ -19,6 +19,7 @@ const KEYS = [
     String(index + 1),
     `Set to ${APPLICATION_STATUS_LABELS[status]}`,
   ]),
+  ['M', 'Email the applicant'],
   ['U', 'Undo the last change'],
   ['?', 'Show these shortcuts'],
 ];

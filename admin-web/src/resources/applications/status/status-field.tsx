@@ -5,6 +5,7 @@ import { Badge } from '../../../components/badge';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { StatusDropdown } from './status-dropdown';
+import { UntoldBadge } from './untold-badge';
 import { WithdrawnBadge } from './withdrawn-badge';
 import { describeStatus } from '../../../components/status-tone';
 
@@ -32,6 +33,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
           <Badge tone={tone}>{label}</Badge>
         </ButtonBase>
         <WithdrawnBadge />
+        <UntoldBadge />
       </StatusPlace>
     );
   }
@@ -39,6 +41,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
     <StatusPlace isOpen={isOpen} place={OVER_FACT} onClose={close}>
       <Badge tone={tone}>{label}</Badge>
       <WithdrawnBadge />
+      <UntoldBadge />
       <Button ref={opener} color="secondary" size="small" aria-label="Change status" onClick={open}>
         Change
       </Button>

@@ -35,10 +35,12 @@ export class WriteMailsDto {
   @ArrayUnique({ message: 'Please list each application only once' })
   ids?: string[];
 
-  @ObjectField(() => ApplicationFilterDto, {
-    optional: true,
+  @ApiProperty({
+    type: ApplicationFilterDto,
+    required: false,
     description: `All applications of the list with these parameters, at most ${MOST_RECIPIENTS}`,
   })
+  @ObjectField(() => ApplicationFilterDto, { optional: true })
   filter?: ApplicationFilterDto;
 
   @WholeNumberField({

@@ -2,17 +2,19 @@ import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract
 import { ListFilters } from '../../../../components/filters/list-filters';
 import { StatusFilter } from '../../../../components/filters/status-filter';
 import { DateFilter } from './date-filter';
+import { ToldFilter } from './told-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
-/** Search, status, date and withdrawal. */
+/** Search, status, date, withdrawal, and whether applicants were told. */
 export function ApplicationFilters() {
   return (
     <ListFilters searchLabel="Search by name or email">
       <StatusFilter choices={STATUSES} />
       <DateFilter />
       <WithdrawalFilter />
+      <ToldFilter />
     </ListFilters>
   );
 }

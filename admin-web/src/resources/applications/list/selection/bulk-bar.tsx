@@ -4,11 +4,12 @@ import { BULK_LIMIT } from '../../../../providers/calls/statuses';
 import { useListFilters } from '../../../../providers/list-state';
 import { Permitted } from '../../../../providers/permitted';
 import { BulkDelete } from './bulk-delete';
+import { BulkMail, MailAll } from './bulk-mail';
 import { BulkStatus } from './bulk-status';
 import { useSelection } from './use-selection';
 
 /** What can be done with all selected applications at once. It keeps its place while nothing is selected. */
-export function BulkBar() {
+export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const { ids, clear } = useSelection();
   const isTooMany = ids.length > BULK_LIMIT;
   useForgetOldSelection(clear);
@@ -34,6 +35,9 @@ export function BulkBar() {
       {ids.length > 0 && (
         <>
           <BulkStatus ids={ids} isDisabled={isTooMany} />
+          <Permitted to="applications.send_mail">
+            <BulkMail ids={ids} />
+          </Permitted>
           <Permitted to="applications.remove">
             <BulkDelete ids={ids} isDisabled={isTooMany} />
           </Permitted>
@@ -41,6 +45,11 @@ export function BulkBar() {
             Clear selection
           </Button>
         </>
+      )}
+      {ids.length === 0 && (
+        <Permitted to="applications.send_mail">
+          <MailAll filter={filter} />
+        </Permitted>
       )}
     </Box>
   );

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import type { MailText } from '../../providers/calls/correspondence';
+import { useMailPreview } from './use-mail-preview';
+
+interface MailPreviewProps {
+  text: MailText;
+  /** Whose applicant gets it; without one, examples stand in. */
+  applicationId?: string;
+}
+
+/** What the applicant will read, beside what is typed. */
+export function MailPreview({ text, applicationId }: MailPreviewProps) {
+  const { data: mail, error } = useMailPreview(text, applicationId);
+  return (
+    <Box component="section" aria-label="Preview" sx={{ minWidth: 0 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+        {mail?.recipient ? `Preview for ${mail.recipient}` : 'Preview with examples'}
+      </Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, mb: 1.5, overflowWrap: 'anywhere' }}>
+          {mail?.subject ?? '…'}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {error ? 'The preview could not be loaded.' : mail?.text}
+        </Typography>
+      </Box>
+      {mail && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+          Replies go to {mail.reply_to}
+        </Typography>
+      )}
+    </Box>
+  );
+}

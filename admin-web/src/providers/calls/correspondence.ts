@@ -1,0 +1,91 @@
+import type {
+  ApplicantMail,
+  MailBatch,
+  MailPreview,
+  MailProgress,
+  MailTemplateVersion,
+  SaveMailTemplate,
+  WriteMails,
+} from '@smash/contract/client';
+import { api } from '../api-client';
+import { toListQuery } from '../list-query';
+import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
+
+/** The text of a mail to applicants, with placeholders. */
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+/** What the form of a mail template holds. */
+type TemplateFormValues = Partial<SaveMailTemplate> & { version?: number };
+
+const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
+
+export const mailTemplates: ResourceCalls = {
+  async getList(params) {
+    return unwrapList(await api.GET('/api/mail-templates/', { params: { query: toListQuery(params, []) } }));
+  },
+
+  async getOne({ id }) {
+    return { data: unwrap(await api.GET('/api/mail-templates/{id}', pathOf(id))) };
+  },
+
+  async create({ data }) {
+    return { data: unwrap(await api.POST('/api/mail-templates/', { body: toBody(data) })) };
+  },
+
+  async update({ id, data }) {
+    const values = data as TemplateFormValues;
+    const body = { ...toBody(values), version: values.version };
+    return { data: unwrap(await api.PUT('/api/mail-templates/{id}', { ...pathOf(id), body })) };
+  },
+
+  async delete({ id }) {
+    unwrap(await api.DELETE('/api/mail-templates/{id}', pathOf(id)));
+    return { data: { id } };
+  },
+};
+
+function toBody({ name, subject, body, tells_status }: TemplateFormValues): SaveMailTemplate {
+  // A list of choices has an empty text for none.
+  return {
+    name: name ?? '',
+    subject: subject ?? '',
+    body: body ?? '',
+    tells_status: tells_status || undefined,
+  };
+}
+
+/** All versions of a template, the present one first. */
+export async function listTemplateVersions(id: number): Promise<MailTemplateVersion[]> {
+  return unwrap(await api.GET('/api/mail-templates/{id}/versions', pathOf(id)));
+}
+
+/** A mail exactly as the applicant would get it; with examples where there is no application. */
+export async function previewMail(text: MailText, applicationId?: string): Promise<MailPreview> {
+  const body = { subject: text.subject, body: text.body, application_id: applicationId };
+  return unwrap(await api.POST('/api/mail-templates/preview', { body }));
+}
+
+/** Writes to applicants; with the same key nobody gets a second mail. */
+export async function writeMails(body: WriteMails, key: string): Promise<MailBatch> {
+  const params = { header: { 'Idempotency-Key': key } };
+  return unwrap(await api.POST('/api/applications/mails', { params, body }));
+}
+
+/** Takes mails back that have not left. */
+export async function undoMails(batchId: string): Promise<MailProgress> {
+  const params = { path: { batch_id: batchId } };
+  return unwrap(await api.DELETE('/api/applications/mails/{batch_id}', { params }));
+}
+
+export async function readMailProgress(batchId: string): Promise<MailProgress> {
+  const params = { path: { batch_id: batchId } };
+  return unwrap(await api.GET('/api/applications/mails/{batch_id}', { params }));
+}
+
+/** The mails to the applicant of an application, the latest first. */
+export async function listApplicantMails(id: string): Promise<ApplicantMail[]> {
+  return unwrap(await api.GET('/api/applications/{id}/mails', { params: { path: { id } } }));
+}

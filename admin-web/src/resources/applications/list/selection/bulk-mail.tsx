@@ -1,0 +1,94 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import { Button } from '@mui/material';
+import { type ApplicationStatus, APPLICATION_STATUSES, MOST_RECIPIENTS } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { formatTotal, oneOf, toApplicationFilter, toSearch } from '../../../../providers/list-query';
+import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
+import { WriteMailDialog } from '../../mails/write-mail-dialog';
+import { useSelection } from './use-selection';
+
+/** Writes to all selected applicants. */
+export function BulkMail({ ids }: { ids: string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { clear } = useSelection();
+  const { data = [] } = useListContext<Application>();
+  const statuses = new Set(data.filter(({ id }) => ids.includes(id)).map(({ status }) => status));
+  const [status] = statuses;
+  return (
+    <>
+      <Button
+        color="secondary"
+        size="small"
+        variant="outlined"
+        startIcon={<MailIcon fontSize="small" />}
+        aria-label="Email selected"
+        onClick={() => setOpen(true)}
+      >
+        Email
+      </Button>
+      {isOpen && (
+        <WriteMailDialog
+          recipients={{ ids }}
+          whom={ids.length === 1 ? '1 applicant' : `${ids.length} applicants`}
+          status={statuses.size === 1 ? status : undefined}
+          exampleId={ids[0]}
+          onClose={() => setOpen(false)}
+          onSent={clear}
+        />
+      )}
+    </>
+  );
+}
+
+/** Writes to all applicants that the list holds, on whichever page. */
+export function MailAll({ filter = {} }: { filter?: Record<string, unknown> }) {
+  const [isOpen, setOpen] = useState(false);
+  const { filterValues } = useListFilters();
+  const list = useListContext<Application>();
+  const { data = [], total = 0 } = list;
+  if (total === 0) return null;
+  const count = formatTotal(total, isTotalCapped(list.meta));
+  const isTooMany = total > MOST_RECIPIENTS;
+  const jobId = filter['job_id'];
+  return (
+    <>
+      <Button
+        color="secondary"
+        size="small"
+        startIcon={<MailIcon fontSize="small" />}
+        disabled={isTooMany}
+        onClick={() => setOpen(true)}
+      >
+        {`Email all ${count} that match`}
+      </Button>
+      {isOpen && (
+        <WriteMailDialog
+          recipients={{
+            filter: {
+              ...toApplicationFilter(filterValues),
+              ...toSearch(filterValues),
+              ...(jobId !== undefined && { job_id: Number(jobId) }),
+            },
+          }}
+          whom={total === 1 ? '1 applicant' : `${count} applicants`}
+          status={statusOf(filterValues, data)}
+          exampleId={data[0]?.id}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The status that the filter asks for; without one, that of all on this page. */
+function statusOf(
+  filter: Record<string, unknown>,
+  shown: readonly Application[],
+): ApplicationStatus | undefined {
+  const asked = oneOf(APPLICATION_STATUSES, filter['status']);
+  const [first] = shown;
+  const isOne = shown.every(({ status }) => status === first?.status);
+  return asked ?? (isOne ? first?.status : undefined);
+}

@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@smash/contract';
+import type { ApplicantMail, Application } from '@smash/contract/client';
+import { useRecordContext } from 'react-admin';
+import { TitledSection } from '../../../components/details/details-section';
+import { ExpandableText } from '../../../components/expandable-text';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { SectionState } from '../section-state';
+
+/** What the applicant in context was written, and what became of it. */
+export function MailsSection() {
+  const application = useRecordContext<Application>();
+  const dataProvider = usePortalDataProvider();
+  const id = application?.id ?? '';
+  const query = useQuery({
+    queryKey: ['applications', 'mails', id],
+    queryFn: () => dataProvider.listApplicantMails(id),
+    enabled: id !== '',
+  });
+  const { data: mails } = query;
+  return (
+    <TitledSection title="Emails">
+      {mails ? (
+        <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+          {mails.map((mail) => (
+            <MailItem key={mail.id} mail={mail} />
+          ))}
+        </Box>
+      ) : (
+        <SectionState what="The emails" query={query} />
+      )}
+      {mails?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          No emails yet.
+        </Typography>
+      )}
+    </TitledSection>
+  );
+}
+
+function MailItem({ mail }: { mail: ApplicantMail }) {
+  return (
+    <Box component="li">
+      {mail.text === null ? (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {mail.subject}
+        </Typography>
+      ) : (
+        <ExpandableText label={mail.subject} text={mail.text} />
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {describeDelivery(mail)}
+      </Typography>
+    </Box>
+  );
+}
+
+function describeDelivery({ status, sent_at, next_attempt_at, last_error }: ApplicantMail): string {
+  if (status === 'failed') return `Not delivered: ${last_error ?? 'given up'}`;
+  if (sent_at) return `Sent ${formatDateTime(sent_at)}`;
+  return next_attempt_at ? `Waiting, leaves ${formatDateTime(next_attempt_at)}` : 'Waiting';
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lagosTime } from '@smash/contract';
+import type { MailBatch, WriteMails } from '@smash/contract/client';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { useOneAtATime } from '../../../components/use-one-at-a-time';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useLatestMails } from './use-latest-mails';
+import { useUndoMails } from './use-undo-mails';
+
+/** Sends what was written and offers to undo it. The same press again is the same mail. */
+export function useWriteMails(recipients: Pick<WriteMails, 'ids' | 'filter'>, onSent: () => void) {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  const undo = useUndoMails();
+  const [, setLatest] = useLatestMails();
+  // A text that was changed after a refusal is another request.
+  const [keys] = useState(() => new Map<string, string>());
+  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
+
+  const send = useOneAtATime(async (text: Omit<WriteMails, 'ids' | 'filter'>) => {
+    const content = JSON.stringify(text);
+    const key = keys.get(content) ?? crypto.randomUUID();
+    keys.set(content, key);
+    const write = async () => {
+      const batch = await dataProvider.writeMails({ ...recipients, ...text }, key);
+      setLatest(batch.batch_id);
+      notify(<UndoMessage text={describe(batch)} onUndo={() => void undo(batch.batch_id)} />, {
+        type: 'success',
+        autoHideDuration: UNDO_SHOWN_MS,
+      });
+      onSent();
+    };
+    await attempt(write, { failure: 'Failed to send the email' });
+  });
+  return { send, isSending: isPending };
+}
+
+/** "30 emails leave at 14:10. 2 left out: 1 withdrawn, 1 of the same person". */
+function describe({ count, sends_at, left_out }: MailBatch): string {
+  const what = count === 1 ? 'The email leaves' : `${count.toLocaleString('en-US')} emails leave`;
+  const reasons = [
+    [left_out.withdrawn, 'withdrawn'],
+    [left_out.other_status, 'with another status'],
+    [left_out.same_person, 'of the same person'],
+    [left_out.missing, 'deleted'],
+  ] as const;
+  const told = reasons.flatMap(([number, reason]) => (number > 0 ? `${number} ${reason}` : []));
+  const leftOut = told.length > 0 ? ` Left out: ${told.join(', ')}.` : '';
+  return `${what} at ${lagosTime(new Date(sends_at))}.${leftOut}`;
+}

@@ -1,0 +1,149 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import type { ApplicationStatus } from '@smash/contract';
+import { MAIL_TEXT_LIMITS } from '@smash/contract';
+import type { MailTemplate, WriteMails } from '@smash/contract/client';
+import { useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { describeUnknown } from '../../../components/mail-text/describe-unknown';
+import { MailPreview } from '../../../components/mail-text/mail-preview';
+import { PlaceholderHelp } from '../../../components/mail-text/placeholder-help';
+import { isComplete } from '../../../components/mail-text/use-mail-preview';
+import { describeStatus } from '../../../components/status-tone';
+import { useWriteMails } from './use-write-mails';
+
+interface WriteMailDialogProps {
+  /** Who gets it. */
+  recipients: Pick<WriteMails, 'ids' | 'filter'>;
+  /** As the title says it: "30 applicants". */
+  whom: string;
+  /** The status that all of them have, which chooses the template. */
+  status?: ApplicationStatus;
+  /** The application that the preview is for. */
+  exampleId?: string;
+  onClose: () => void;
+  onSent?: () => void;
+}
+
+const NO_TEMPLATE = 0;
+
+/** Writes to one applicant or to many: from a template or freely, read as it will be sent. */
+export function WriteMailDialog({
+  recipients,
+  whom,
+  status,
+  exampleId,
+  onClose,
+  onSent,
+}: WriteMailDialogProps) {
+  const id = useId();
+  const { templates, template, choose, text, setText } = useMailText(status);
+  const { send, isSending } = useWriteMails(recipients, () => {
+    onClose();
+    onSent?.();
+  });
+  const unknown = { subject: describeUnknown(text.subject), body: describeUnknown(text.body) };
+  return (
+    <Dialog open onClose={isSending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="md">
+      <DialogTitle id={id}>Email {whom}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send({
+              ...text,
+              template_id: template?.id,
+              tells_status: template?.tells_status ?? undefined,
+            });
+          }}
+          sx={{ columnGap: 3, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, pt: 1, rowGap: 2 }}
+        >
+          <Box sx={{ alignContent: 'start', display: 'grid', gap: 2 }}>
+            <TextField
+              select
+              label="Template"
+              value={template?.id ?? NO_TEMPLATE}
+              onChange={(event) => choose(Number(event.target.value))}
+              helperText={template && describeTelling(template)}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              <option value={NO_TEMPLATE}>None</option>
+              {templates.map(({ id: templateId, name }) => (
+                <option key={templateId} value={templateId}>
+                  {name}
+                </option>
+              ))}
+            </TextField>
+            <TextField
+              label="Subject"
+              required
+              value={text.subject}
+              onChange={(event) => setText({ ...text, subject: event.target.value })}
+              error={unknown.subject !== undefined}
+              helperText={unknown.subject}
+              slotProps={{ htmlInput: { maxLength: MAIL_TEXT_LIMITS.subject } }}
+            />
+            <TextField
+              label="Text"
+              required
+              multiline
+              minRows={8}
+              maxRows={18}
+              value={text.body}
+              onChange={(event) => setText({ ...text, body: event.target.value })}
+              error={unknown.body !== undefined}
+              helperText={unknown.body}
+              slotProps={{ htmlInput: { maxLength: MAIL_TEXT_LIMITS.body } }}
+            />
+            <PlaceholderHelp />
+          </Box>
+          <MailPreview text={text} applicationId={exampleId} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" disabled={isSending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          form={`${id}-form`}
+          type="submit"
+          variant="contained"
+          disabled={!isComplete(text)}
+          loading={isSending}
+        >
+          Send
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function describeTelling({ tells_status }: MailTemplate): string | undefined {
+  if (!tells_status) return undefined;
+  return `Only for applicants who are ${describeStatus(tells_status).label}. They then count as told.`;
+}
+
+/** What is typed, which begins as the template for the status. */
+function useMailText(status: ApplicationStatus | undefined) {
+  const { data: templates = [] } = useGetList<MailTemplate>('mail-templates', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const [chosenId, setChosenId] = useState<number>();
+  const [typed, setText] = useState<{ subject: string; body: string }>();
+  const template =
+    chosenId === undefined
+      ? templates.find(({ tells_status }) => tells_status !== null && tells_status === status)
+      : templates.find(({ id }) => id === chosenId);
+  return {
+    templates,
+    template,
+    choose: (id: number) => {
+      setChosenId(id);
+      setText(undefined);
+    },
+    text: typed ?? { subject: template?.subject ?? '', body: template?.body ?? '' },
+    setText,
+  };
+}

@@ -1,0 +1,13 @@
+import { useRecordContext } from 'react-admin';
+import { DECISIONS } from '@smash/contract';
+import { Badge } from '../../../components/badge';
+import type { Application } from '@smash/contract/client';
+
+/** Says beside a decision that no email tells the applicant of it. */
+export function UntoldBadge() {
+  const application = useRecordContext<Application>();
+  if (!application || application.withdrawn_at !== null) return null;
+  const { status, told_status } = application;
+  const isUntold = DECISIONS.some((decision) => decision === status) && told_status !== status;
+  return isUntold ? <Badge tone="yellow">Not told</Badge> : null;
+}

@@ -1,0 +1,51 @@
+import { formatDate } from '@smash/contract';
+import type { MailTemplate } from '@smash/contract/client';
+import { usePermissions } from 'react-admin';
+import { Badge } from '../../components/badge';
+import type { RecordColumn } from '../../components/record-list/record-column';
+import { RecordList } from '../../components/record-list/record-list';
+import { describeStatus } from '../../components/status-tone';
+import { TextLink } from '../../components/text-link';
+import { usePermitted } from '../../providers/permitted';
+import { MAIL_TEMPLATE } from './mail-template-record';
+
+const COLUMNS: readonly RecordColumn<MailTemplate>[] = [
+  { label: 'Name', render: ({ id, name }) => <TextLink to={`/mail-templates/${id}`}>{name}</TextLink> },
+  { label: 'Subject', render: ({ subject }) => subject },
+  {
+    label: 'Tells applicants they are',
+    render: ({ tells_status: status }) => {
+      if (!status) return '–';
+      const { tone, label } = describeStatus(status);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    label: 'Changed',
+    render: ({ updated_at, updated_by }) =>
+      updated_by ? `${formatDate(updated_at)} by ${updated_by}` : formatDate(updated_at),
+  },
+];
+
+const READ_ONLY = COLUMNS.map((column) =>
+  column.label === 'Name' ? { ...column, render: ({ name }: MailTemplate) => name } : column,
+);
+
+/** The texts that HR writes to applicants with; recruiters read them. */
+export function MailTemplateList() {
+  const { isPending } = usePermissions();
+  const isEditor = usePermitted('mail_templates.edit');
+  if (isPending) return null;
+  return (
+    <RecordList
+      type={MAIL_TEMPLATE}
+      title="Email templates"
+      createLabel={isEditor ? 'Write template' : undefined}
+      sort={{ field: 'name', order: 'ASC' }}
+      searchLabel="Search by name or subject"
+      emptyText="A template is a text that you write once and send to many applicants."
+      columns={isEditor ? COLUMNS : READ_ONLY}
+      nameOf={({ name }) => name}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { openApplications, openDetails, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import { seedApplications, withQuery } from '../../support/e2e/rows.js';
+import { ownerSettings } from '../../support/e2e/browser-test.js';
+import { expect, portalTest } from '../../support/e2e/test.js';
+import { startServerProcess } from '../../support/servers/server-process.js';
+
+/** A site that writes its mails into a folder. */
+const test = portalTest.extend<object, { mailFolder: string }>({
+  mailFolder: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'smash-mails-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailFolder }, use) => {
+      const site = await startServerProcess({ MAIL_PATH: mailFolder, ...ownerSettings });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Counts what is pressed or chosen from now on. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => (clicks += 1));
+  // A native list opens with one click, and its choice is a second one that no page sees.
+  await page.evaluate(() => {
+    const count = () => (globalThis as unknown as { countClick: () => void }).countClick();
+    addEventListener('click', (event) => event.isTrusted && count(), true);
+    addEventListener(
+      'change',
+      (event) => {
+        if (event.target instanceof HTMLSelectElement) {
+          count();
+          count();
+        }
+      },
+      true,
+    );
+  });
+  return () => clicks;
+}
+
+test('thirty who were rejected are told with at most six clicks, and read what was written', async ({
+  page,
+  api,
+  site,
+  mailFolder,
+}) => {
+  const job = await api.createJob();
+  await seedApplications(site, job.id, 30, {
+    status: `'rejected'`,
+    email: `'n' || n || '.${job.id}@example.com'`,
+  });
+  await openApplications(page, job.id);
+  await expect(page.getByText('Not told').first()).toBeVisible();
+  const clicks = await countClicks(page);
+
+  await page.getByLabel('Filter by whether the applicant was told').selectOption('Not yet told');
+  await page.getByRole('button', { name: 'Email all 30 that match' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email 30 applicants' });
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Ada,');
+  await expect(dialog.getByLabel('Template')).toHaveValue(/\d/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(portalAlert(page, /^30 emails leave at/)).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(6);
+
+  const status = page.getByRole('status').filter({ hasText: '30 emails to applicants' });
+  await expect(status).toContainText('leaving at');
+  await expect(page.getByText('No applications found matching your criteria.')).toBeVisible();
+  // As if the minutes in which it can be undone were over.
+  await withQuery(site, async (query) => {
+    await query('UPDATE mail_batches SET sends_at = now()');
+    await query(`UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE kind = 'applicant_mail'`);
+  });
+  const readMails = async () => {
+    const names = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(path.join(mailFolder, name)))),
+    );
+    return mails.filter(({ to }) => to?.[0]?.address?.endsWith(`.${job.id}@example.com`));
+  };
+  await expect.poll(async () => (await readMails()).length).toBe(30);
+  const [mail] = await readMails();
+  expect(mail?.subject).toMatch(/^Your application: Fleet Planner .* \(SMT-/);
+  expect(mail?.replyTo?.[0]?.address).toBe('hr@smashtechnology.example');
+  expect(mail?.text).toContain("We've decided not to take it forward.");
+});
+
+test('one applicant is written to by key M, may be untold again, and the details show what was written', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const application = await api.apply(job.id, { first_name: 'Zainab' });
+  await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}/review`);
+  await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: /^Email Zainab/ });
+  await dialog.getByLabel('Template').selectOption('None');
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await dialog.getByLabel('Subject').fill('A question');
+  await dialog.getByLabel('Text', { exact: false }).last().fill('Dear {{first_name}}, dear {{name}}');
+  await expect(dialog.getByText('Unknown placeholder: {{name}}')).toBeVisible();
+  await dialog.getByLabel('Text', { exact: false }).last().fill('Dear {{first_name}}, when can you call?');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Zainab, when');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(portalAlert(page, /^The email leaves at/)).toBeVisible();
+  await expect(page.getByText(/^Waiting, leaves/)).toBeVisible();
+  await expect(page.getByText('owner emailed the applicant')).toBeVisible();
+  await portalAlert(page, /^The email leaves at/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(portalAlert(page, 'Undone: nothing was sent')).toBeVisible();
+  await expect(page.getByText('owner took back an email to the applicant')).toBeVisible();
+  const details = await openDetails(page, application);
+  await expect(details.getByRole('button', { name: 'Email' })).toBeVisible();
+});
+
+test('a template is edited beside its preview, and an earlier version comes back', async ({ page }) => {
+  await page.goto(`${PORTAL}jobs`);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Email templates' }).click();
+  await page.getByRole('link', { name: 'Still under review', exact: true }).click();
+  const text = page.getByLabel('Text');
+  await expect(text).toHaveValue(/^Dear \{\{first_name\}\}/);
+  await text.fill('Short: {{reference}}');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Short: SMT-');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Update template' }).click();
+  await expect(portalAlert(page, 'Template updated')).toBeVisible();
+  await page.getByRole('link', { name: 'Still under review', exact: true }).click();
+  await page.getByRole('button', { name: 'Show versions' }).click();
+  await page.getByRole('button', { name: 'Use this text' }).click();
+  await expect(text).toHaveValue(/^Dear \{\{first_name\}\}/);
+  await page.getByRole('button', { name: 'Update template' }).click();
+  await expect(portalAlert(page, 'Template updated')).toBeVisible();
+});
