@@ -8,11 +8,20 @@ describe('the navigation of a role', () => {
   it.each<[Role | undefined, string[]]>([
     [undefined, []],
     ['reviewer', ['Jobs', 'Applications', 'Interviews']],
-    ['recruiter', ['Jobs', 'Applications', 'Interviews', 'Statistics']],
+    ['recruiter', ['Jobs', 'Applications', 'Interviews', 'Email templates', 'Statistics']],
     ['investor_desk', ['Purchases', 'Members', 'Zones', 'Activities', 'Messages']],
     [
       'owner',
-      ['Jobs', 'Applications', 'Interviews', 'Statistics', 'Investors', 'Community', 'Administration'],
+      [
+        'Jobs',
+        'Applications',
+        'Interviews',
+        'Email templates',
+        'Statistics',
+        'Investors',
+        'Community',
+        'Administration',
+      ],
     ],
   ])('of %s is %j', (role, expected) => {
     expect(labels(role)).toEqual(expected);

@@ -69,5 +69,5 @@ test('what an applicant did is in the history, and a withdrawn application gets 
   await expect(details.getByText('The applicant downloaded their data')).toBeVisible();
   await expect(details.getByText('The applicant was sent a link to their application')).toBeVisible();
   await expect(details.getByText('Version 2026-11')).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Tell the applicant' })).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ test('a reviewer sees jobs and applications, and nothing to delete, export or se
 
   const dialog = await openDetails(page, { id, job_id: job.id });
   await expect(dialog.getByRole('button', { name: 'Delete Application' })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Tell the applicant' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
 });
@@ -35,7 +35,13 @@ test('a reviewer sees jobs and applications, and nothing to delete, export or se
 test('a recruiter posts jobs, but deletes none', async ({ page, api }) => {
   await api.createJob();
   await openAs(page, api, 'recruiter');
-  await expect(sections(page)).toHaveText(['Jobs', 'Applications', 'Interviews', 'Statistics']);
+  await expect(sections(page)).toHaveText([
+    'Jobs',
+    'Applications',
+    'Interviews',
+    'Email templates',
+    'Statistics',
+  ]);
   await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
