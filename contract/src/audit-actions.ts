@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = {
   'account.registered': { group: 'accounts', words: '{who} registered' },
   'account.created': { group: 'accounts', words: 'An operator added {what}' },
   'account.email_confirmed': { group: 'accounts', words: '{who} confirmed their e-mail address' },
+  'account.registration_expired': { group: 'accounts', words: 'The registration of {what} ran out' },
   'account.status_changed': { group: 'accounts', words: '{who} set {what} from {from} to {to}' },
   'account.role_changed': {
     group: 'accounts',

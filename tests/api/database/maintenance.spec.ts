@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
+import { aSignUp, anAccount } from '../../support/samples/builders.js';
 import { eventually } from '../../support/api/state.js';
 
 describe('what has run out is cleared away without being asked', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
-    app = await startApi({ MAINTENANCE_INTERVAL_SECONDS: '1' });
+    // Nobody takes the mails: they wait, but addresses have to be confirmed.
+    app = await startApi({ MAINTENANCE_INTERVAL_SECONDS: '1', SMTP_URL: 'smtp://127.0.0.1:1' });
     owner = await registerAndLogIn(app);
   });
   afterAll(() => app.close());
@@ -24,6 +26,40 @@ describe('what has run out is cleared away without being asked', () => {
         expect(await app.storedObjects()).toEqual([]);
       });
     }
+  });
+
+  it('a registration and a sign-up that nobody confirmed within a week', async () => {
+    const register = async () => {
+      const { body } = await app.visitor.post('/api/register').send(anAccount()).expect(201);
+      return (body as { id: string }).id;
+    };
+    const signUp = async () => {
+      const form = aSignUp();
+      await app.visitor.post('/api/members/').send(form).expect(201);
+      return form.email;
+    };
+    const [old, waiting, confirmed] = [await register(), await register(), await register()];
+    const [oldMember, waitingMember] = [await signUp(), await signUp()];
+    await app.query(`UPDATE admins SET email_confirmed_at = now() WHERE id = $1`, [confirmed]);
+    await app.query(`UPDATE admins SET created_at = now() - interval '8 days' WHERE id IN ($1, $2)`, [
+      old,
+      confirmed,
+    ]);
+    await app.query(`UPDATE members SET created_at = now() - interval '8 days' WHERE email = $1`, [
+      oldMember,
+    ]);
+    await eventually(async () => {
+      const accounts = await app.query<{ id: string }>(`SELECT id FROM admins WHERE status = 'pending'`);
+      expect(accounts.map(({ id }) => id).sort()).toEqual([waiting, confirmed].sort());
+      expect(await app.query('SELECT email FROM members')).toEqual([{ email: waitingMember }]);
+    });
+    const expired = await app.query(`SELECT action, object_id FROM audit_log WHERE action LIKE '%expired'`);
+    expect(expired).toEqual(
+      expect.arrayContaining([
+        { action: 'account.registration_expired', object_id: old },
+        expect.objectContaining({ action: 'member.sign_up_expired' }),
+      ]),
+    );
   });
 
   it('the address of an order that nobody paid for 30 days', async () => {

@@ -10,6 +10,7 @@ import { ApplicationErasureService } from '../applications/erasure/application-e
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { IdempotencyService } from '../applications/apply/idempotency.service.js';
 import { AuditSealsService } from '../../platform/audit/seals/audit-seals.service.js';
+import { AccountService } from '../../platform/auth/account.service.js';
 import { SecondFactorsService } from '../../platform/auth/second-factor/second-factors.service.js';
 import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
@@ -35,6 +36,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly erasure: ApplicationErasureService,
     private readonly exports: ExportLinksService,
     private readonly files: FilesService,
+    private readonly accounts: AccountService,
     private readonly sessions: SessionService,
     private readonly secondFactors: SecondFactorsService,
     private readonly idempotency: IdempotencyService,
@@ -68,6 +70,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.erasure.eraseExpired(),
       this.exports.removeExpired(),
       this.files.sweep(),
+      this.accounts.removeUnconfirmed(),
       this.sessions.removeExpired(),
       this.secondFactors.removeExpired(),
       this.idempotency.removeExpired(),

@@ -6,7 +6,7 @@ import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
 import type { ListQueryDto } from '../http/list-query.dto.js';
 import { UnauthenticatedException } from '../errors/api-exception.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
 import { assertFree, type Claim, findClaims, isClaim } from './account-claims.js';
@@ -21,6 +21,9 @@ import type { AccountDto } from './dto/auth.dto.js';
 import { Admin } from './entities/admin.entity.js';
 import { lockRegistration } from './owner-accounts.js';
 import { SessionService } from './session.service.js';
+
+/** As long as a member's sign-up waits. */
+const UNCONFIRMED_DAYS = 7;
 
 /** Portal accounts as owners manage them. */
 @Injectable()
@@ -145,6 +148,28 @@ export class AccountService {
       })),
     ]);
     return true;
+  }
+
+  /** Forgets who registered a week ago and never confirmed the address; where no mail is sent they wait for an owner. */
+  async removeUnconfirmed(): Promise<void> {
+    if (!sendsMail(this.environment)) return;
+    await this.admins.manager.transaction(async (manager) => {
+      const [removed] = await manager.query<[{ id: string }[], number]>(
+        `DELETE FROM admins WHERE status = 'pending' AND email_confirmed_at IS NULL
+           AND created_at < now() - make_interval(days => $1)
+         RETURNING id`,
+        [UNCONFIRMED_DAYS],
+      );
+      await this.audit.recordAll(
+        manager,
+        removed.map(({ id }) => ({
+          actorId: null,
+          action: 'account.registration_expired' as const,
+          objectType: 'account' as const,
+          objectId: id,
+        })),
+      );
+    });
   }
 
   private change(
