@@ -157,11 +157,20 @@ async function freeId(manager: EntityManager, ids: string[]): Promise<string> {
   return first?.id ?? uuidv7();
 }
 
-function toDto({ person_id: _, applied_at, withdrawn_at, ...row }: Row): PersonApplicationDto {
+function toDto(row: Row): PersonApplicationDto {
   return {
-    ...row,
-    applied_at: applied_at.toISOString(),
-    withdrawn_at: withdrawn_at?.toISOString() ?? null,
+    id: row.id,
+    reference: row.reference,
+    job_id: row.job_id,
+    job_title: row.job_title,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    applied_at: row.applied_at.toISOString(),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
   };
 }
 
