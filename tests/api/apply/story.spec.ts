@@ -75,6 +75,9 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       withdrawn_at: null,
       consent_version: CONSENT.version,
       source: 'form',
+      person_id: expect.any(String),
+      repeat_of: null,
+      told_status: null,
       notes_count: 0,
     });
     await expectSameFiles(id);
