@@ -94,7 +94,7 @@ describe('a removed application', () => {
   });
 
   it('is not brought back by the applicant who sends it again', async () => {
-    const submission = { answers: { email: 'again@example.com' }, key: 'the-same-key' };
+    const submission = { answers: { email: 'again@example.com', phone: '08031234567' }, key: 'the-same-key' };
     const { id } = await apply(app, job.id, submission);
     await remove([id]);
     await expectNothingChanged(app, async () => {

@@ -161,7 +161,11 @@ describe('too many tries', () => {
     const key = 'the first application';
     const attempt = (index: number) =>
       submit(server(index), job.id, {
-        answers: { email: index % 2 ? email : email.toLowerCase(), first_name: `Ada ${index}` },
+        answers: {
+          email: index % 2 ? email : email.toLowerCase(),
+          first_name: `Ada ${index}`,
+          phone: '08031234567',
+        },
         ...(index === 0 && { key: key.replaceAll(' ', '-') }),
       });
     expect(await statuses(limits.applyByEmailAndAddress, attempt)).toEqual(
