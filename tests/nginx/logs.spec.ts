@@ -20,6 +20,7 @@ const { paths } = JSON.parse(readFileSync(inRepository('contract/openapi.json'),
 /** What may be read in a log. Whatever else stands in an address is a secret or somebody's name. */
 const PLAIN: Record<string, string> = {
   id: '4711',
+  batch_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ac',
   note_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ab',
   kind: 'cv',
 };
@@ -65,6 +66,7 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
     }
     expect(logged).toEqual({
       '/api/files/{token}/{name}': '/api/files/-',
+      '/api/interviews/feed/{token}.ics': '/api/interviews/feed/-',
       '/api/exports/{token}/{name}': '/api/exports/-',
       '/api/shares/receipts/{token}': '/api/shares/receipts/-',
       '/api/shares/purchases/{reference}/verify': '/api/shares/purchases/-',
