@@ -8,20 +8,11 @@ describe('the navigation of a role', () => {
   it.each<[Role | undefined, string[]]>([
     [undefined, []],
     ['reviewer', ['Jobs', 'Applications', 'Interviews']],
-    ['recruiter', ['Jobs', 'Applications', 'Interviews', 'Email templates', 'Statistics']],
+    ['recruiter', ['Jobs', 'Applications', 'Interviews', 'Statistics', 'Email templates']],
     ['investor_desk', ['Purchases', 'Members', 'Zones', 'Activities', 'Messages']],
     [
       'owner',
-      [
-        'Jobs',
-        'Applications',
-        'Interviews',
-        'Email templates',
-        'Statistics',
-        'Investors',
-        'Community',
-        'Administration',
-      ],
+      ['Jobs', 'Applications', 'Interviews', 'Statistics', 'Investors', 'Community', 'Administration'],
     ],
   ])('of %s is %j', (role, expected) => {
     expect(labels(role)).toEqual(expected);

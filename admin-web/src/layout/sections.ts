@@ -25,7 +25,6 @@ const GROUPS: readonly SectionGroup[] = [
       section('jobs', 'Jobs'),
       section('applications', 'Applications'),
       section('interviews', 'Interviews'),
-      section('mail-templates', 'Email templates'),
       section('figures', 'Statistics'),
     ],
   },
@@ -41,6 +40,7 @@ const GROUPS: readonly SectionGroup[] = [
   {
     label: 'Administration',
     sections: [
+      section('mail-templates', 'Email templates'),
       section('mail', 'Emails'),
       section('erasures', 'Erasures'),
       section('audit', 'Audit log'),

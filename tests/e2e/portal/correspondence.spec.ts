@@ -4,7 +4,13 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { openApplications, openDetails, PORTAL, portalAlert } from '../../support/e2e/portal.js';
+import {
+  openApplications,
+  openDetails,
+  openSectionGroup,
+  PORTAL,
+  portalAlert,
+} from '../../support/e2e/portal.js';
 import { seedApplications, withQuery } from '../../support/e2e/rows.js';
 import { ownerSettings } from '../../support/e2e/browser-test.js';
 import { expect, portalTest } from '../../support/e2e/test.js';
@@ -132,8 +138,7 @@ test('one applicant is written to by key M, may be untold again, and the details
 
 test('a template is edited beside its preview, and an earlier version comes back', async ({ page }) => {
   await page.goto(`${PORTAL}jobs`);
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: 'Email templates' }).click();
+  await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'Email templates' }).click();
   await page.getByRole('link', { name: 'Still under review', exact: true }).click();
   const text = page.getByLabel('Text');
   await expect(text).toHaveValue(/^Dear \{\{first_name\}\}/);

@@ -39,8 +39,8 @@ test('a recruiter posts jobs, but deletes none', async ({ page, api }) => {
     'Jobs',
     'Applications',
     'Interviews',
-    'Email templates',
     'Statistics',
+    'Email templates',
   ]);
   await expect(page.getByRole('link', { name: 'Post New Job' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
