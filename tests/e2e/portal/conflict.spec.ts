@@ -178,3 +178,20 @@ test('a job deleted meanwhile is not brought back, and what was typed stays', as
   await expect(portalAlert(page, 'This job does not exist')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Enugu');
 });
+
+test('who opens again what they have just saved is not in conflict with themselves', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await page.goto(`${PORTAL}jobs`);
+  const edit = jobCard(page, job.title).getByRole('link', { name: /^Edit / });
+  for (const location of ['Kano', 'Jos']) {
+    await edit.click();
+    await expect(page.getByLabel('Job Title')).toHaveValue(job.title);
+    await page.getByLabel('Location').fill(location);
+    await update(page);
+    await dismissAlert(page, 'Job updated');
+    await expect(jobCard(page, job.title)).toContainText(location);
+  }
+});

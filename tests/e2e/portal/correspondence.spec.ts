@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import {
+  dismissAlert,
   openApplications,
   openDetails,
   openSectionGroup,
@@ -146,7 +147,7 @@ test('a template is edited beside its preview, and an earlier version comes back
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Short: SMT-');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update template' }).click();
-  await expect(portalAlert(page, 'Template updated')).toBeVisible();
+  await dismissAlert(page, 'Template updated');
   await page.getByRole('link', { name: 'Still under review', exact: true }).click();
   await page.getByRole('button', { name: 'Show versions' }).click();
   await page.getByRole('button', { name: 'Use this text' }).click();

@@ -42,6 +42,8 @@ function EditOne({ id, type, title, submitLabel, savedText, children }: EditScre
         onError: (error: Error) => console.error(error),
         // Apart from what a list leaves in the cache, which may be less than the whole record.
         meta: { isWhole: true },
+        // Who opens again what they saved a moment ago would be in conflict with themselves.
+        staleTime: 0,
       }}
     >
       <PageHeading title={title} />
