@@ -7,6 +7,7 @@ import { TitledSection } from '../../../components/details/details-section';
 import { ExpandableText } from '../../../components/expandable-text';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { SectionState } from '../section-state';
+import { useMailProgress } from './use-mail-progress';
 
 /** What the applicant in context was written, and what became of it. */
 export function MailsSection() {
@@ -19,6 +20,7 @@ export function MailsSection() {
     enabled: id !== '',
   });
   const { data: mails } = query;
+  useMailProgress();
   return (
     <TitledSection title="Emails">
       {mails ? (

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailProgress } from '@smash/contract/client';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useLatestMails } from './use-latest-mails';
+
+const POLL_MS = 5_000;
+/** While the mails are being made. */
+const QUICK_POLL_MS = 500;
+
+/**
+ * How far the mails are that this browser wrote last. Once they are made, what is on screen is asked for again: who was
+ * written to counts as told, and the mail is on record.
+ */
+export function useMailProgress(): MailProgress | undefined {
+  const client = useQueryClient();
+  const [batchId] = useLatestMails();
+  const dataProvider = usePortalDataProvider();
+  const queryKey = ['applications', 'mail-progress', batchId];
+  const read = async () => {
+    const before = client.getQueryData<MailProgress>(queryKey);
+    const progress = await dataProvider.readMailProgress(batchId ?? '');
+    if (!isPreparing(progress) && (!before || isPreparing(before))) {
+      void client.invalidateQueries({
+        queryKey: APPLICATIONS_KEY,
+        predicate: (query) => query.queryKey[1] !== 'mail-progress',
+      });
+    }
+    return progress;
+  };
+  const { data } = useQuery({
+    queryKey,
+    queryFn: read,
+    enabled: batchId !== null,
+    refetchInterval: ({ state: { data: progress } }) => {
+      if (!progress || isPreparing(progress)) return QUICK_POLL_MS;
+      return isOver(progress) ? false : POLL_MS;
+    },
+  });
+  return data;
+}
+
+export const isPreparing = ({ prepared, count, undone_at, sends_at }: MailProgress): boolean =>
+  undone_at === null && prepared < count && new Date(sends_at) > new Date();
+
+function isOver({ sends_at, queued, prepared, sent, failed, taken_back, undone_at }: MailProgress): boolean {
+  if (undone_at !== null) return true;
+  return (
+    new Date(sends_at) <= new Date() &&
+    queued === 0 &&
+    prepared === sent + failed + taken_back &&
+    prepared > 0
+  );
+}
