@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApplicationAnswers } from '@smash/contract';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Application, HistoryEntry, Note, Person, SubmittedApplication } from '@smash/contract/client';
 import { apply, joinAs, type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { publicServer } from '../../support/servers/public-server.js';
+import { openPageWith, pageTokenFor } from '../../support/api/applicant.js';
 import { eraseRemoved, expectNothingChanged } from '../../support/api/state.js';
 import { uniquePhone, uniqueWord } from '../../support/samples/builders.js';
 
@@ -34,6 +36,25 @@ describe('a person', () => {
   const split = (id: string, application_ids: string[], member = owner) =>
     member.api.post(`/api/people/${id}/split`).send({ application_ids });
   const anAddress = () => `ngozi.${uniqueWord()}@example.com`;
+
+  it('is not shown to applicants: what they typed may be about somebody else', async () => {
+    const phone = uniquePhone();
+    const victim = await applyAs({ phone });
+    const email = anAddress();
+    const stranger = await applyAs({ phone, email });
+    expect(await read(stranger)).toMatchObject({ person_id: victim.id, repeat_of: victim.id });
+    await split(victim.id, [stranger.id]).expect(200);
+    const token = await pageTokenFor(app, { ...stranger, email });
+    const { access_token } = (await openPageWith(app, token).expect(200)).body as { access_token: string };
+    const archive = await fetch(`${app.url}/api/my-application/data`, {
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    const text = strFromU8(files['application.json'] ?? new Uint8Array());
+    expect(text).toContain(stranger.reference);
+    expect(text).not.toContain(victim.id);
+    expect(text).not.toMatch(/person_|repeat_of/);
+  });
 
   describe('is found by', () => {
     it('the address, however it is written', async () => {

@@ -61,7 +61,7 @@ export class PersonalData {
       this.features.describe(id),
     ]);
     return {
-      ...withoutNotes(application),
+      ...withoutOthers(application),
       consent_text,
       files: files.map(({ kind, name, contentType, size, sha256 }) => ({
         kind,
@@ -70,12 +70,14 @@ export class PersonalData {
         size,
         sha256,
       })),
-      history: history.map(({ at, type, actor, data }) => ({
-        at,
-        type,
-        by: actor ? 'administrator' : 'applicant or system',
-        data,
-      })),
+      history: history
+        .filter(({ type }) => !OF_OTHERS.includes(type))
+        .map(({ at, type, actor, data }) => ({
+          at,
+          type,
+          by: actor ? 'administrator' : 'applicant or system',
+          data,
+        })),
       mails: mails.map(({ kind, recipient, subject, text, status, created_at, sent_at }) => ({
         kind,
         // Who else is written to is the company's own affair.
@@ -91,9 +93,17 @@ export class PersonalData {
   }
 }
 
-/** How many notes there are is the administrators' own affair. */
-function withoutNotes(application: ApplicationDto): Partial<ApplicationDto> {
+/**
+ * Whose other applications this one belongs with is taken from what was typed: whoever types somebody else's telephone
+ * number, name and day of birth would learn here that that person has applied.
+ */
+const OF_OTHERS: readonly string[] = ['person_joined', 'person_split'];
+
+/** How many notes there are is the administrators' own affair, and so is which applications belong together. */
+function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   const described: Partial<ApplicationDto> = { ...application };
   delete described.notes_count;
+  delete described.person_id;
+  delete described.repeat_of;
   return described;
 }
