@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Schemas } from '@smash/contract/client';
 import {
+  apply,
   joinAs,
   joinAsAdministrator,
   type Member,
@@ -115,6 +116,34 @@ describe('tables that are brought in', () => {
         { action: 'import.started', actor_id: owner.id, data: { kind: 'applications', rows: '1' } },
         { action: 'application.imported', actor_id: owner.id, data: { import: id } },
       ]);
+    });
+
+    it('belong to people who are known, and to one another, as those of the form do', async () => {
+      const { id: jobId } = await postJob(owner, { title: 'Table Steward' });
+      const known = await apply(app, jobId, { answers: { email: 'known.steward@example.com' } });
+      const changes = [
+        { email: 'Known.Steward@example.com', phone: '08035559001' },
+        { email: 'new.steward@example.com', phone: '08035559002' },
+        { email: 'NEW.steward@example.com', first_name: 'Other' },
+        { email: 'third.steward@example.com', phone: '+234 803 555 9002' },
+        { email: 'twin.steward@example.com', phone: '08035559002', first_name: 'Taiwo' },
+      ];
+      const table = anApplicationTable('Table Steward', changes.length, (row, index) => ({
+        ...row,
+        ...changes[index],
+      }));
+      expect((await bringIn('applications', table)).counts).toMatchObject({ imported: 5 });
+      const rows = await app.query<{ email: string; id: string; person_id: string }>(
+        'SELECT email, id, person_id FROM applications WHERE job_id = $1',
+        [jobId],
+      );
+      const of = (email: string) => rows.find((row) => row.email === email);
+      const first = of('new.steward@example.com');
+      expect(of('Known.Steward@example.com')?.person_id).toBe(known.id);
+      expect(first?.person_id).toBe(first?.id);
+      expect(of('NEW.steward@example.com')?.person_id).toBe(first?.id);
+      expect(of('third.steward@example.com')?.person_id).toBe(first?.id);
+      expect(of('twin.steward@example.com')?.person_id).toBe(of('twin.steward@example.com')?.id);
     });
 
     it('are there once when the corrected file comes again, and when a row is twice in it', async () => {

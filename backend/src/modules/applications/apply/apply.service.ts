@@ -24,7 +24,7 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 import { IdempotencyService, KeyTakenError, type RequestIdentity } from './idempotency.service.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
-import { findPerson } from '../people/identity.js';
+import { findPeople } from '../people/identity.js';
 import { makeReference } from './reference.js';
 import { acceptFiles, type AcceptedFile } from './submitted-files.js';
 
@@ -147,7 +147,7 @@ export class ApplyService {
     assertOpen(await this.jobs.getPublished(job.id, manager));
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);
-    const personId = (await findPerson(manager, columns)) ?? applicationId;
+    const [personId = applicationId] = await findPeople(manager, [columns]);
     await manager.insert(Application, { ...columns, personId, consentVersion });
     if (answered.length > 0) await manager.insert(ApplicationAnswer, toAnswerRows(applicationId, answered));
     await this.files.attach(

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toColumns } from '../apply/application-columns.js';
-import { findPerson } from '../people/identity.js';
+import { findPeople } from '../people/identity.js';
 import { makeReference } from '../apply/reference.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -51,11 +51,11 @@ export class ImportedApplications {
         source: 'import' as const,
       };
     });
-    // One by one: somebody may be in the table twice.
-    for (const row of columns) {
-      const personId = (await findPerson(manager, row)) ?? row.id;
-      await manager.insert(Application, { ...row, personId });
-    }
+    const people = await findPeople(manager, columns);
+    await manager.insert(
+      Application,
+      columns.map((row, index) => ({ ...row, personId: people[index] ?? row.id })),
+    );
     const ids = columns.map(({ id }) => id);
     const entries = ids.map((applicationId) => ({
       applicationId,

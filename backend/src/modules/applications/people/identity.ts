@@ -10,26 +10,62 @@ export interface Identity {
   dob: string;
 }
 
+/** An application that arrives. */
+interface Arrival extends Identity {
+  id: string;
+}
+
 /**
- * The person whom an application that arrives belongs to: the one with the same address; otherwise with the same
- * telephone number, first name and date of birth, since families and offices share telephones
- * (docs/decisions/0083-a-person-is-what-applications-share.md). Undefined for somebody new.
+ * The person of each application that arrives: the one with the same address; otherwise with the same telephone number,
+ * first name and date of birth, since families and offices share telephones
+ * (docs/decisions/0083-a-person-is-what-applications-share.md). Somebody new gets the id of their first application.
  */
-export async function findPerson(
-  manager: EntityManager,
-  { email, phoneE164, firstName, dob }: Identity,
-): Promise<string | undefined> {
-  await holdIdentities(manager, [email, phoneE164]);
-  const [found] = await manager.query<{ person_id: string }[]>(
-    `(SELECT person_id, 1 AS rank FROM applications WHERE lower(email) = lower($1)
-      ORDER BY (dob = $4 AND lower(first_name) = lower($3)) DESC, applied_at DESC, id DESC LIMIT 1)
-     UNION ALL
-     (SELECT person_id, 2 FROM applications WHERE phone_e164 = $2 AND dob = $4 AND lower(first_name) = lower($3)
-      ORDER BY applied_at DESC, id DESC LIMIT 1)
-     ORDER BY rank LIMIT 1`,
-    [email, phoneE164, firstName, dob],
+export async function findPeople(manager: EntityManager, arrivals: readonly Arrival[]): Promise<string[]> {
+  await holdIdentities(
+    manager,
+    arrivals.flatMap(({ email, phoneE164 }) => [email, phoneE164]),
   );
-  return found?.person_id;
+  const known = await findKnown(manager, arrivals);
+  // Somebody may be among them twice.
+  const byAddress = new Map<string, string>();
+  const byTelephone = new Map<string, string>();
+  return arrivals.map(({ id, email, phoneE164, firstName, dob }, index) => {
+    const address = email.toLowerCase();
+    const telephone = phoneE164 && `${phoneE164} ${dob} ${firstName.toLowerCase()}`;
+    const personId =
+      known.get(`${index} address`) ??
+      byAddress.get(address) ??
+      known.get(`${index} telephone`) ??
+      (telephone && byTelephone.get(telephone)) ??
+      id;
+    byAddress.set(address, personId);
+    if (telephone) byTelephone.set(telephone, personId);
+    return personId;
+  });
+}
+
+/** Who is known by address or telephone number, under the number of the arrival and what they are known by. */
+async function findKnown(manager: EntityManager, arrivals: readonly Arrival[]): Promise<Map<string, string>> {
+  const rows = await manager.query<{ found: string; person_id: string }[]>(
+    `SELECT (place - 1) || ' ' || known.by AS found, known.person_id
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::date[])
+       WITH ORDINALITY AS arrival (email, phone, first_name, dob, place)
+     CROSS JOIN LATERAL (
+       (SELECT person_id, 'address' AS by FROM applications a WHERE lower(a.email) = lower(arrival.email)
+        ORDER BY (a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)) DESC, applied_at DESC, id DESC
+        LIMIT 1)
+       UNION ALL
+       (SELECT person_id, 'telephone' FROM applications a
+        WHERE a.phone_e164 = arrival.phone AND a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)
+        ORDER BY applied_at DESC, id DESC LIMIT 1)) known`,
+    [
+      arrivals.map(({ email }) => email),
+      arrivals.map(({ phoneE164 }) => phoneE164),
+      arrivals.map(({ firstName }) => firstName),
+      arrivals.map(({ dob }) => dob),
+    ],
+  );
+  return new Map(rows.map(({ found, person_id }) => [found, person_id]));
 }
 
 /** Keeps others from joining applications to these people, until the transaction ends. */
