@@ -8,7 +8,7 @@ import {
   MESSAGES,
 } from '@smash/contract';
 import type { LatestStatusChange } from './history/actor.js';
-import { ApiException, ValidationException } from '../../platform/errors/api-exception.js';
+import { ApiException } from '../../platform/errors/api-exception.js';
 
 export class ApplicationNotFoundException extends ApiException {
   constructor() {
@@ -30,18 +30,6 @@ export class IdempotencyKeyReusedException extends ApiException {
       'idempotency_key_reused',
       'This application has already been sent with different answers. Please send it as a new application.',
     );
-  }
-}
-
-export class BadIdempotencyKeyException extends ValidationException {
-  constructor() {
-    super([
-      {
-        loc: ['header', 'Idempotency-Key'],
-        msg: 'Please use 8 to 200 visible characters',
-        type: 'value_error',
-      },
-    ]);
   }
 }
 

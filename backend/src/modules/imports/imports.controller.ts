@@ -25,6 +25,7 @@ import type { Response } from 'express';
 import { sendCsv } from '../../platform/csv/send-csv.js';
 import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
 import { UploadInterceptor } from '../../platform/files/upload.interceptor.js';
+import { IDEMPOTENCY_KEY_HEADER } from '../../platform/http/idempotency-key.js';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../platform/validation/id.pipes.js';
 import { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
@@ -50,11 +51,7 @@ export class ImportsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadImportDto })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: true,
-    schema: { type: 'string', minLength: 8, maxLength: 200 },
-  })
+  @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: true })
   @ApiResponse({ status: 201, type: ImportDto, description: 'Taken' })
   @ApiResponse({ status: 200, type: ImportDto, description: 'Was taken before' })
   @ApiErrors(401, 422)

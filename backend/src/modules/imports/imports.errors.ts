@@ -41,15 +41,3 @@ export class ImportKeyReusedException extends ApiException {
     );
   }
 }
-
-export class BadImportKeyException extends ValidationException {
-  constructor() {
-    super([
-      {
-        loc: ['header', 'Idempotency-Key'],
-        msg: 'Please send 8 to 200 visible characters',
-        type: 'value_error',
-      },
-    ]);
-  }
-}

@@ -16,14 +16,13 @@ import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../platform/errors/database-errors.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { cleanFileName } from '../../platform/files/index.js';
-import { sha256 } from '../../platform/text/sha256.js';
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ImportRow } from './entities/import-row.entity.js';
 import { Import } from './entities/import.entity.js';
 import type { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
 import { toImportDto } from './import.mapper.js';
 import {
-  BadImportKeyException,
   ImportKeyReusedException,
   ImportNotCheckedException,
   ImportNotFoundException,
@@ -58,8 +57,7 @@ export class ImportsService {
     key: string | undefined,
   ): Promise<{ isNew: boolean; uploaded: ImportDto }> {
     assertPermitted(admin, PERMISSIONS[kind]);
-    if (key === undefined || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new BadImportKeyException();
-    const clientKey = sha256(key);
+    const clientKey = readIdempotencyKey(key);
     const before = await this.uploadedBefore(admin, clientKey, kind, file.sha256);
     if (before) return { isNew: false, uploaded: await this.describe(before) };
 

@@ -3682,14 +3682,13 @@ export interface components {
             id: string;
             /**
              * @description Occasion of the mail
-             * @example applicant_mail
+             * @example application_received
              */
             kind: string;
             /** @example adaeze@example.com */
             recipient: string;
+            /** @example We have your application */
             subject: string;
-            /** @description What it says; null where it is not kept */
-            text: string | null;
             /**
              * @description queued: waits; sent; failed: given up
              * @enum {string}
@@ -3706,6 +3705,8 @@ export interface components {
             next_attempt_at: string | null;
             /** Format: date-time */
             sent_at: string | null;
+            /** @description What it says; null where it is not kept */
+            text: string | null;
         };
         CalendarFeedDto: {
             /**

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { isAnswerField, QUESTION_LIMITS } from '@smash/contract';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
@@ -49,11 +50,7 @@ export class ApplyController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplyDto })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    schema: { type: 'string', minLength: 8, maxLength: 200 },
-  })
+  @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiResponse({ status: 201, type: SubmittedApplication, description: 'Taken' })
   @ApiResponse({ status: 200, type: SubmittedApplication, description: 'Was taken before' })
   @ApiErrors(404, 409, 422)

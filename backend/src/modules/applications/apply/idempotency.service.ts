@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { sha256 } from '../../../platform/text/sha256.js';
-import { BadIdempotencyKeyException, IdempotencyKeyReusedException } from '../applications.errors.js';
+import { readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { IdempotencyKeyReusedException } from '../applications.errors.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
 
@@ -29,8 +29,7 @@ export class IdempotencyService {
   identify(jobId: number, digest: string, clientKey: string | undefined): RequestIdentity {
     if (clientKey === undefined)
       return { key: `${jobId}:auto:${digest}`, digest, lifetimeMs: DERIVED_KEY_MS };
-    if (!/^[\x21-\x7e]{8,200}$/.test(clientKey)) throw new BadIdempotencyKeyException();
-    return { key: `${jobId}:${sha256(clientKey)}`, digest, lifetimeMs: CLIENT_KEY_MS };
+    return { key: `${jobId}:${readIdempotencyKey(clientKey)}`, digest, lifetimeMs: CLIENT_KEY_MS };
   }
 
   /**

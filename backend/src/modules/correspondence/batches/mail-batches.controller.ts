@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.dto.js';
@@ -21,11 +22,7 @@ export class MailBatchesController {
       'with the same key and content gets the same response, and nobody a second mail. Withdrawn and deleted ' +
       'applications are left out and counted, and of several of the same address all but the newest.',
   })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    schema: { type: 'string', minLength: 8, maxLength: 200 },
-  })
+  @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiAnswer(202, MailBatchDto)
   @ApiErrors(401, 404, 422)
   writeMails(

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MOST_RECIPIENTS } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { BadIdempotencyKeyException } from '../../applications/applications.errors.js';
 import { ApplicationHistory } from '../../applications/history/application-history.service.js';
 import type { Recipient } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
@@ -24,8 +24,6 @@ import type { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.
 import { MailBatch } from './mail-batch.entity.js';
 
 const MINUTE_MS = 60_000;
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Mails that somebody writes to applicants: taken on here, made by BatchWorker, taken back until they leave. */
 @Injectable()
@@ -142,8 +140,7 @@ export class MailBatchesService {
 /** The key as it is kept: two accounts may choose the same. */
 function identify(actorId: string, clientKey: string | undefined): string | null {
   if (clientKey === undefined) return null;
-  if (!/^[\x21-\x7e]{8,200}$/.test(clientKey)) throw new BadIdempotencyKeyException();
-  return sha256(`${actorId}:${clientKey}`);
+  return sha256(`${actorId}:${readIdempotencyKey(clientKey)}`);
 }
 
 type Told = Pick<MailBatch, 'id' | 'recipients' | 'sendsAt' | 'tellsStatus' | 'leftOut'>;

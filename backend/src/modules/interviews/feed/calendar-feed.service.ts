@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isPermitted, type Role } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { sha256 } from '../../../platform/text/sha256.js';
 import { CalendarFeed } from '../entities/calendar-feed.entity.js';
 import { FeedNotFoundException } from '../interviews.errors.js';
 import { INTERVIEW_COLUMNS, type InterviewRow, INTERVIEWS } from '../list/interview-rows.js';
@@ -37,7 +38,7 @@ export class CalendarFeedService {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const createdAt = new Date();
     await this.dataSource.transaction(async (manager) => {
-      await manager.upsert(CalendarFeed, { adminId, tokenHash: hashOf(token), createdAt }, ['adminId']);
+      await manager.upsert(CalendarFeed, { adminId, tokenHash: sha256(token), createdAt }, ['adminId']);
       await this.audit.record(manager, {
         actorId: adminId,
         action: 'account.calendar_feed_made',
@@ -70,7 +71,7 @@ export class CalendarFeedService {
     const [account] = await this.dataSource.query<{ id: string; role: Role }[]>(
       `SELECT account.id, account.role FROM calendar_feeds f JOIN ${ACTIVE_ACCOUNTS} account ON account.id = f.admin_id
        WHERE f.token_hash = $1`,
-      [hashOf(token)],
+      [sha256(token)],
     );
     if (!account || !isPermitted(account.role, 'interviews.read')) throw new FeedNotFoundException();
     const rows = await this.dataSource.query<InterviewRow[]>(
@@ -84,5 +85,3 @@ export class CalendarFeedService {
     );
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,17 @@
+import { ValidationException } from '../errors/api-exception.js';
+import { sha256 } from '../text/sha256.js';
+
+/** As the API description says it of the header. */
+export const IDEMPOTENCY_KEY_HEADER = {
+  name: 'Idempotency-Key',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+} as const;
+
+/**
+ * The header as it is kept: a hash, so that it may hold anything.
+ * @throws ValidationException when it is missing or none
+ */
+export function readIdempotencyKey(key: string | undefined): string {
+  if (key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key)) return sha256(key);
+  throw ValidationException.at(['header', 'Idempotency-Key'], 'Please use 8 to 200 visible characters');
+}
