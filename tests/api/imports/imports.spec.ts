@@ -122,6 +122,7 @@ describe('tables that are brought in', () => {
       const before = anApplicationTable('Table Steward', 1, (row) => ({
         ...row,
         email: 'known.steward@example.com',
+        phone: '08035559000',
       }));
       expect((await bringIn('applications', before)).counts).toMatchObject({ imported: 1 });
       const [known] = await applicationsOf(jobId);
