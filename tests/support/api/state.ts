@@ -20,9 +20,11 @@ export async function stateOf(app: ApiApp) {
       `SELECT '${name}' AS name, count(*)::int AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest
        FROM (SELECT to_jsonb(row) - 'last_used_at' AS t FROM ${name} row) kept WHERE NOT coalesce(t->>'action' = ANY($1), false)`,
   );
-  const rows = await app.query<{ name: string; rows: number; digest: string }>(digests.join(' UNION ALL '), [
-    attempts,
-  ]);
+  // In order: PostgreSQL may read large tables in parallel, and then answers in the order in which they end.
+  const rows = await app.query<{ name: string; rows: number; digest: string }>(
+    `${digests.join(' UNION ALL ')} ORDER BY name`,
+    [attempts],
+  );
   return { rows, objects: await app.storedObjects(), spool: await app.spooledUploads() };
 }
 
