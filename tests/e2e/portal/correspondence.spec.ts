@@ -75,6 +75,7 @@ test('thirty who were rejected are told with at most six clicks, and read what w
   await expect(page.getByText('Not told').first()).toBeVisible();
   const clicks = await countClicks(page);
 
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Filter by whether the applicant was told').selectOption('Not yet told');
   await page.getByRole('button', { name: 'Email all 30 that match' }).click();
   const dialog = page.getByRole('dialog', { name: 'Email 30 applicants' });

@@ -6,7 +6,7 @@ import { ChangeFilterProvider, useFilterChanger } from './use-change-filter';
 interface ListFiltersProps {
   /** What the search looks at: "Search by name or email". */
   searchLabel: string;
-  /** Up to three further filters. */
+  /** Up to three further filters, and what is folded away under MoreFilters. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@smash/contract';
 import { ListFilters } from '../../../../components/filters/list-filters';
+import { MoreFilters } from '../../../../components/filters/more-filters';
 import { StatusFilter } from '../../../../components/filters/status-filter';
 import { DateFilter } from './date-filter';
 import { ToldFilter } from './told-filter';
@@ -7,14 +8,18 @@ import { WithdrawalFilter } from './withdrawal-filter';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
-/** Search, status, date, withdrawal, and whether applicants were told. */
+/** The filters under "More filters", as they are called in the address. */
+const MORE = ['withdrawn', 'told'];
+
 export function ApplicationFilters() {
   return (
     <ListFilters searchLabel="Search by name or email">
       <StatusFilter choices={STATUSES} />
       <DateFilter />
-      <WithdrawalFilter />
-      <ToldFilter />
+      <MoreFilters names={MORE}>
+        <WithdrawalFilter />
+        <ToldFilter />
+      </MoreFilters>
     </ListFilters>
   );
 }
