@@ -167,6 +167,18 @@ describe('mails to applicants', () => {
     expect(await progress(batch_id)).toMatchObject({ prepared: 2, queued: 0, taken_back: 2 });
   });
 
+  it('taken back with a deletion leave those told whom an earlier mail told, once they are restored', async () => {
+    const { jobId, ids } = await someApplications(1, { status: `'rejected'` });
+    const first = await written({ ids, tells_status: 'rejected' });
+    await untilPrepared(first.batch_id, 1);
+    await letLeave(first.batch_id);
+    const second = await written({ ids, tells_status: 'rejected' });
+    await untilPrepared(second.batch_id, 1);
+    await owner.api.delete(`/api/applications/${ids[0]}`).expect(204);
+    await owner.api.post('/api/applications/restorations').send({ ids }).expect(200);
+    expect((await untold(jobId)).total).toBe('0');
+  });
+
   it('go to all that match the filter of the list, and to nobody where there are more than 5,000', async () => {
     const { jobId } = await someApplications(3);
     await app.query(

@@ -24,6 +24,7 @@ import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
 import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
 import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
 import { Imports1795960000000 } from './1795960000000-imports.js';
+import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   People1795940000000,
   PeopleOfApplications1795940100000,
   Imports1795960000000,
+  ToldByHistory1796020000000,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { toConditions } from '../list/application-list.js';
@@ -27,6 +27,13 @@ export const APPLICANT_MAIL = 'applicant_mail';
 const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", a.reference, a.first_name AS "firstName",
     a.last_name AS "lastName", a.email, a.status, a.applied_at AS "appliedAt", a.withdrawn_at AS "withdrawnAt"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
+
+/** In SQL, the status that application `a` was told of last, by mails that were not cancelled. */
+const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') FROM application_events e
+  WHERE e.application_id = a.id AND (e.type = 'status_mail_sent' OR e.type = 'mail_queued' AND e.data ? 'tells')
+    AND NOT EXISTS (SELECT FROM application_events c WHERE c.application_id = a.id
+      AND c.type = 'mail_cancelled' AND c.data ->> 'mail_id' = e.data ->> 'mail_id')
+  ORDER BY e.id DESC LIMIT 1`;
 
 /** Applicants as those who get mail, and what they were told. */
 @Injectable()
@@ -60,37 +67,53 @@ export class Recipients {
     return this.named(ids, manager);
   }
 
-  /** Notes that they are told of a status. @returns those that were not before */
-  async noteTold(
+  /** Records mails that will be sent, and the status that they tell of, if they do. */
+  async noteQueued(
     manager: EntityManager,
-    ids: readonly string[],
-    status: ApplicationStatus,
-  ): Promise<string[]> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE applications SET told_status = $2 WHERE id = ANY($1) AND told_status IS DISTINCT FROM $2 RETURNING id`,
-      [ids, status],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Notes that what told them never will be sent. */
-  async noteUntold(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.query('UPDATE applications SET told_status = NULL WHERE id = ANY($1)', [ids]);
-  }
-
-  /** Takes back what waits to be sent about these applications; whoever it would have told is untold again. */
-  async cancelMails(manager: EntityManager, actorId: string | null, ids: readonly string[]): Promise<void> {
-    const cancelled = await this.mails.cancelAbout(manager, ids, [APPLICANT_MAIL]);
-    if (cancelled.length === 0) return;
-    const entries = cancelled.flatMap(({ id, applicationId }) =>
-      applicationId === null
-        ? []
-        : [{ applicationId, type: 'mail_cancelled' as const, data: { mail_id: id } }],
-    );
-    await this.noteUntold(
-      manager,
-      entries.map(({ applicationId }) => applicationId),
+    actorId: string | null,
+    mails: readonly QueuedMail[],
+    tells: ApplicationStatus | null,
+  ): Promise<void> {
+    const entries = mails.flatMap(({ id, applicationId }) =>
+      applicationId
+        ? [
+            {
+              applicationId,
+              type: 'mail_queued' as const,
+              data: { mail_id: id, ...(tells && { tells }) },
+            },
+          ]
+        : [],
     );
     await this.history.record(manager, actorId, entries);
+    if (!tells) return;
+    await manager.query(
+      'UPDATE applications SET told_status = $2 WHERE id = ANY($1) AND told_status IS DISTINCT FROM $2',
+      [entries.map(({ applicationId }) => applicationId), tells],
+    );
+  }
+
+  /**
+   * Records that these mails never will be sent. Whoever they told of a status counts as told of what an earlier mail
+   * said, or of none.
+   */
+  async noteCancelled(
+    manager: EntityManager,
+    actorId: string | null,
+    mails: readonly QueuedMail[],
+  ): Promise<void> {
+    const entries = mails.flatMap(({ id, applicationId }) =>
+      applicationId ? [{ applicationId, type: 'mail_cancelled' as const, data: { mail_id: id } }] : [],
+    );
+    if (entries.length === 0) return;
+    await this.history.record(manager, actorId, entries);
+    await manager.query(`UPDATE applications a SET told_status = (${LAST_TOLD}) WHERE a.id = ANY($1)`, [
+      entries.map(({ applicationId }) => applicationId),
+    ]);
+  }
+
+  /** Takes back what waits to be sent about these applications. */
+  async cancelMails(manager: EntityManager, actorId: string | null, ids: readonly string[]): Promise<void> {
+    await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, [APPLICANT_MAIL]));
   }
 }

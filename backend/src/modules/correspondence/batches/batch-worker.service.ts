@@ -10,7 +10,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { ApplicationHistory } from '../../applications/history/application-history.service.js';
 import { APPLICANT_MAIL, type Recipient } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { placeholderValues } from '../writing/placeholder-values.js';
@@ -38,7 +37,6 @@ export class BatchWorker implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly dataSource: DataSource,
     private readonly recipients: Recipients,
     private readonly mails: MailService,
-    private readonly history: ApplicationHistory,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -96,26 +94,12 @@ export class BatchWorker implements OnApplicationBootstrap, OnApplicationShutdow
       manager,
       chosen.map((recipient) => this.mailTo(recipient, batch)),
     );
-    await this.history.record(
-      manager,
-      batch.actorId,
-      queued.flatMap(({ id, applicationId }) =>
-        applicationId ? [{ applicationId, type: 'mail_queued', data: { mail_id: id } }] : [],
-      ),
-    );
-    const told = batch.tellsStatus
-      ? await this.recipients.noteTold(
-          manager,
-          chosen.map(({ id }) => id),
-          batch.tellsStatus,
-        )
-      : [];
+    await this.recipients.noteQueued(manager, batch.actorId, queued, batch.tellsStatus);
     await manager.update(
       MailBatch,
       { id: batch.id },
       {
         waitingIds,
-        toldIds: [...batch.toldIds, ...told],
         queued: batch.queued + queued.length,
         leftOut: countLeftOut(batch, ids.length, found),
         ...(waitingIds.length === 0 && { subject: '', body: '', preparedAt: new Date() }),

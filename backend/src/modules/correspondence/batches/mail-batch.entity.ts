@@ -36,10 +36,6 @@ export class MailBatch {
   @Column('uuid', { array: true })
   waitingIds: string[];
 
-  /** Applications that count as told because of this; taken back, they do no longer. */
-  @Column('uuid', { array: true, default: [] })
-  toldIds: string[];
-
   /** How many were chosen. */
   @Column('integer')
   recipients: number;

@@ -7,7 +7,6 @@ import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { ApplicationHistory } from '../../applications/history/application-history.service.js';
 import type { Recipient } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import {
@@ -34,7 +33,6 @@ export class MailBatchesService {
     private readonly recipients: Recipients,
     private readonly templates: MailTemplatesService,
     private readonly mails: MailService,
-    private readonly history: ApplicationHistory,
     private readonly worker: BatchWorker,
   ) {}
 
@@ -99,16 +97,8 @@ export class MailBatchesService {
   }
 
   private async takeBack(manager: EntityManager, actorId: string, batch: MailBatch): Promise<void> {
-    const cancelled = await this.mails.cancelGroup(manager, batch.id);
-    await this.recipients.noteUntold(manager, batch.toldIds);
-    await this.history.record(
-      manager,
-      actorId,
-      cancelled.flatMap(({ id, applicationId }) =>
-        applicationId ? [{ applicationId, type: 'mail_cancelled', data: { mail_id: id } }] : [],
-      ),
-    );
-    const emptied = { waitingIds: [], toldIds: [], subject: '', body: '' };
+    await this.recipients.noteCancelled(manager, actorId, await this.mails.cancelGroup(manager, batch.id));
+    const emptied = { waitingIds: [], subject: '', body: '' };
     await manager.update(MailBatch, { id: batch.id }, { ...emptied, cancelledAt: new Date() });
   }
 
