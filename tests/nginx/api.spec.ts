@@ -87,6 +87,31 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
     expect(alive.requests.length).toBe(before);
   });
 
+  it('asks once more for what only reads when no replica was left to ask, and for nothing else', async () => {
+    const refuseFirst = (): Parameters<typeof startStubBackend>[0] => {
+      let isFirst = true;
+      return (request, response) => {
+        if (!isFirst) return readAndAnswer(request, response);
+        isFirst = false;
+        request.socket.destroy();
+      };
+    };
+    const ask = async (method: string, answer: typeof refuseFirst) => {
+      const backends = [await stub(answer()), await stub(answer())];
+      const nginx = await start(
+        backends.map(({ address }) => address),
+        { RATE_LIMIT_FACTOR: '1000' },
+      );
+      const response = await fetch(`${nginx.url}/api/accounts`, { method });
+      const asked = backends.reduce((sum, { requests }) => sum + requests.length, 0);
+      return { status: response.status, type: response.headers.get('content-type'), asked };
+    };
+    expect(await ask('GET', refuseFirst)).toMatchObject({ status: 200, asked: 3 });
+    expect(await ask('POST', refuseFirst)).toMatchObject({ status: 503, asked: 1 });
+    const refuse = (): Parameters<typeof startStubBackend>[0] => (request) => request.socket.destroy();
+    expect(await ask('GET', refuse)).toEqual({ status: 503, type: 'application/json', asked: 4 });
+  });
+
   it('takes large bodies for forms with files alone, and does not pass others on', async () => {
     const backend = await stub(readAndAnswer);
     const nginx = await start([backend.address], { RATE_LIMIT_FACTOR: '1000' });
