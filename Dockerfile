@@ -29,7 +29,10 @@ RUN --mount=type=cache,target=/root/.npm \
     node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js node_modules/pdfkit/js/*.old.* \
     node_modules/fontkit/dist/browser* node_modules/rxjs/dist/esm* node_modules/rxjs/dist/bundles node_modules/rxjs/src \
     node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext \
-    node_modules/bintrees/test node_modules/lodash/fp node_modules/@babel node_modules/babel-plugin-macros
+    node_modules/bintrees/test node_modules/lodash/fp node_modules/@babel node_modules/babel-plugin-macros \
+    node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/mammoth/test node_modules/jszip/dist \
+ && find node_modules/pdfjs-dist -type f ! -path '*/legacy/build/pdf.mjs' ! -path '*/legacy/build/pdf.worker.mjs' \
+    ! -name package.json ! -name LICENSE -delete
 
 # ---- Builds ----
 FROM packages AS contract

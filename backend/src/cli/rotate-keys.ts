@@ -4,6 +4,8 @@ import pLimit from 'p-limit';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
+import { CvIndex } from '../modules/applications/cv-search/cv-index.js';
+import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { createFileStorage, createEncryptedStorage } from '../platform/files/create-file-storage.js';
 import { encryptionKeyId } from '../platform/files/storage/encrypted-file.js';
 import { Member } from '../modules/members/entities/member.entity.js';
@@ -19,17 +21,18 @@ const AT_ONCE = 4;
 /** May be interrupted and run again: each is replaced as a whole, and what has the first key is left alone. */
 export const rotateKeys: Command = {
   summary:
-    'encrypt files, details of members and secrets of authenticator apps with the first of FILE_ENCRYPTION_KEYS; then the others may go',
+    'encrypt files, texts of CVs, details of members and secrets of authenticator apps with the first of FILE_ENCRYPTION_KEYS; then the others may go',
   async run(environment, _args, { console }) {
     return withDatabase(environment, async (dataSource) => {
       const files = await rotate(await filesOf(dataSource, environment));
+      const texts = await rotate(await cvTextsOf(dataSource, environment));
       const members = await rotate(await membersOf(dataSource, environment));
       const secrets = await rotate(await totpSecretsOf(dataSource, environment));
-      const failures = [...files.failures, ...members.failures, ...secrets.failures];
+      const failures = [...files.failures, ...texts.failures, ...members.failures, ...secrets.failures];
       for (const { message } of failures) console.error(message);
       const failed = failures.length;
       console.log(
-        `${files.summary} files, ${members.summary} members and ${secrets.summary} authenticator apps re-encrypted, ${failed} failed.`,
+        `${files.summary} files, ${texts.summary} texts of CVs, ${members.summary} members and ${secrets.summary} authenticator apps re-encrypted, ${failed} failed.`,
       );
       return failed === 0 ? 0 : 1;
     });
@@ -65,6 +68,23 @@ async function filesOf(dataSource: DataSource, environment: Environment): Promis
     const content = await buffer(await storage.get(storageKey));
     await storage.put(storageKey, Readable.from([content]), content.length);
     if (!(await files.existsBy({ storageKey }))) await storage.delete(storageKey);
+    return true;
+  });
+}
+
+/** Text and lexemes together, so that a search finds either the old ones or the new. */
+async function cvTextsOf(dataSource: DataSource, environment: Environment): Promise<Rotation[]> {
+  const index = new CvIndex(environment.FILE_ENCRYPTION_KEYS);
+  const texts = dataSource.getRepository(CvText);
+  const rows = await texts.find({ select: { fileId: true }, where: { state: 'read' } });
+  return rows.map(({ fileId }) => async () => {
+    const former = (await texts.findOneBy({ fileId }))?.encryptedText;
+    const again = former && index.indexAgain(fileId, former);
+    if (!again) return false;
+    await dataSource.query(
+      `UPDATE cv_texts SET encrypted_text = $2, lexemes = array_to_tsvector($3) WHERE file_id = $1 AND encrypted_text = $4`,
+      [fileId, again.encryptedText, again.lexemes, former],
+    );
     return true;
   });
 }

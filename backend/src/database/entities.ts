@@ -5,6 +5,7 @@ import { ApplicationFile } from '../modules/applications/entities/application-fi
 import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
 import { ConsentText } from '../modules/applications/entities/consent-text.entity.js';
+import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
@@ -44,6 +45,7 @@ export const ENTITIES = [
   Application,
   ApplicationAnswer,
   ApplicationFile,
+  CvText,
   ApplicationEvent,
   ApplicationNote,
   ApplicationExport,

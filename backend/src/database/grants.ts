@@ -18,6 +18,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   audit_seals: ['SELECT', 'INSERT'],
   calendar_feeds: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   consent_texts: ['SELECT', 'INSERT'],
+  cv_texts: ['SELECT', 'INSERT', 'UPDATE'],
   erasure_certificates: ['SELECT', 'INSERT'],
   idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   interview_offers: ['SELECT', 'INSERT', 'DELETE'],

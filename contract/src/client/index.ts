@@ -17,6 +17,7 @@ export type SaveActivity = Schemas['SaveActivityDto'];
 export type Message = Schemas['CommunityMessageDto'];
 export type SaveMessage = Schemas['SaveMessageDto'];
 export type Application = Schemas['ApplicationDto'];
+export type CvText = Schemas['CvTextDto'];
 export type FileWarning = Schemas['FileWarning'];
 export type SubmittedApplication = Schemas['SubmittedApplication'];
 export type Mail = Schemas['MailDto'];

@@ -45,6 +45,8 @@ const operations = {
 /** No test waits for what it is not about. @type {Partial<import('@smash/backend/dist/platform/config/timings.js').Timings>} */
 const shortTimings = {
   mailPoll: 50,
+  // The texts of CVs are read for tests that are about them: each is a process of its own.
+  cvTextPoll: 86_400_000,
   mailBatchPoll: 50,
   reconciliationPoll: 50,
   paymentPause: 10,

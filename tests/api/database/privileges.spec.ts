@@ -21,6 +21,7 @@ const TABLES: Record<string, string> = {
   audit_seals: 'si',
   calendar_feeds: 'siud',
   consent_texts: 'si',
+  cv_texts: 'siu',
   erasure_certificates: 'si',
   idempotency_keys: 'siud',
   interview_offers: 'sid',

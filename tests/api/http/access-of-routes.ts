@@ -67,6 +67,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/mail-templates/{id}/versions': 'session',
   'GET /api/applications/{id}': 'session',
   'GET /api/applications/{id}/mails': 'session',
+  'GET /api/applications/{id}/cv-text': 'session',
   'GET /api/applications/{id}/history': 'session',
   'POST /api/applications/{id}/prints': 'session',
   'GET /api/applications/{id}/notes': 'session',

@@ -155,10 +155,10 @@ describe('commands for operators', () => {
     expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(1);
     const both = { FILE_ENCRYPTION_KEYS: `${added},${old}` };
     expect((await run(['rotate-keys'], '', both)).output).toBe(
-      '3 of 3 files, 1 of 1 members and 1 of 1 authenticator apps re-encrypted, 0 failed.\n',
+      '3 of 3 files, 0 of 0 texts of CVs, 1 of 1 members and 1 of 1 authenticator apps re-encrypted, 0 failed.\n',
     );
     expect((await run(['rotate-keys'], '', both)).output).toBe(
-      '0 of 3 files, 0 of 1 members and 0 of 1 authenticator apps re-encrypted, 0 failed.\n',
+      '0 of 3 files, 0 of 0 texts of CVs, 0 of 1 members and 0 of 1 authenticator apps re-encrypted, 0 failed.\n',
     );
     expect((await run(['verify-files'], '', { FILE_ENCRYPTION_KEYS: added })).code).toBe(0);
     const [row] = await app.query<{ sealed_details: string }>('SELECT sealed_details FROM members');

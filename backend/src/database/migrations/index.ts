@@ -30,6 +30,7 @@ import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
 import { People1795940000000 } from './1795940000000-people.js';
 import { PeopleOfApplications1795940100000 } from './1795940100000-people-of-applications.js';
+import { CvTexts1795950000000 } from './1795950000000-cv-texts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -63,6 +64,7 @@ export const MIGRATIONS = [
   Questions1795930000000,
   People1795940000000,
   PeopleOfApplications1795940100000,
+  CvTexts1795950000000,
   Imports1795960000000,
   ToldByHistory1796020000000,
 ];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { AuditLabels } from '../../platform/audit/audit-labels.service.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
@@ -31,6 +32,10 @@ import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
 import { Application } from './entities/application.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { CvIndex } from './cv-search/cv-index.js';
+import { CvTextWorker } from './cv-search/cv-text-worker.service.js';
+import { CvTextsController } from './cv-search/cv-texts.controller.js';
+import { CvTexts } from './cv-search/cv-texts.service.js';
 import { ErasuresController } from './erasure/erasures.controller.js';
 import { ErasuresService } from './erasure/erasures.service.js';
 import { AnswerColumns } from './exports/answer-columns.js';
@@ -78,6 +83,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationsController,
     NotesController,
     PeopleController,
+    CvTextsController,
     PrintController,
     ApplicationHistoryController,
     ApplyController,
@@ -98,6 +104,13 @@ import { NotesService } from './notes/notes.service.js';
     LiveChanges,
     NotesService,
     PeopleService,
+    CvTexts,
+    CvTextWorker,
+    {
+      provide: CvIndex,
+      inject: [ENVIRONMENT],
+      useFactory: ({ FILE_ENCRYPTION_KEYS }: Environment) => new CvIndex(FILE_ENCRYPTION_KEYS),
+    },
     PrintService,
     FiguresService,
     ExportLinksService,

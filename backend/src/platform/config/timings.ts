@@ -39,6 +39,12 @@ export const TIMINGS = {
   mailBatchPoll: 2_000,
   /** Between two looks for imports to go on with. */
   importPoll: 1_000,
+  /** Between two looks for CVs whose text is to be read. */
+  cvTextPoll: 2_000,
+  /** Between two looks for CVs that nobody has put into that queue. */
+  cvIntake: 600_000,
+  /** Longest that the text of one CV is read. */
+  cvRead: 30_000,
   /** Between two looks for orders that the payment provider is to be asked about. */
   reconciliationPoll: 1_000,
   /** One request to the payment provider; two of them and the pause between are what a visitor waits at most. */

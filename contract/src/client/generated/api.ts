@@ -631,6 +631,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/cv-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The text of the CV, and where the words of a search stand in it
+         * @description Read from the file after it arrived. That it was opened is in the history, as for the file.
+         */
+        get: operations["getCvText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/prints": {
         parameters: {
             query?: never;
@@ -3215,6 +3235,25 @@ export interface components {
             /** @description Each application once */
             application_ids: string[];
         };
+        /**
+         * @description waiting: not read yet; without_text: a scan or a DOC; unreadable: the file could not be read
+         * @enum {string}
+         */
+        CvTextState: "waiting" | "read" | "without_text" | "unreadable";
+        CvHitDto: {
+            /** @description Where the word begins in the text, in UTF-16 units */
+            start: number;
+            /** @description Where it has ended */
+            end: number;
+        };
+        CvTextDto: {
+            /** @description waiting: not read yet; without_text: a scan or a DOC; unreadable: the file could not be read */
+            state: components["schemas"]["CvTextState"];
+            /** @description Empty unless it was read */
+            text: string;
+            /** @description Where the words of the search stand, in their order */
+            hits: components["schemas"]["CvHitDto"][];
+        };
         /** @enum {string} */
         ApplicationEventType: "submitted" | "imported" | "status_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split";
         HistoryEntryDto: {
@@ -3325,6 +3364,11 @@ export interface components {
              * @enum {string}
              */
             sort?: "applied_at" | "last_name" | "email" | "status";
+            /**
+             * @description Words that must all occur in the CV, in any of their English forms
+             * @example audited accounts
+             */
+            cv?: string | null;
             /**
              * @description Only this status
              * @enum {string}
@@ -3577,6 +3621,11 @@ export interface components {
              * @example adaeze
              */
             search?: string | null;
+            /**
+             * @description Words that must all occur in the CV, in any of their English forms
+             * @example audited accounts
+             */
+            cv?: string | null;
             /**
              * @description Only this status
              * @enum {string}
@@ -6973,6 +7022,8 @@ export interface operations {
                 search?: string | null;
                 /** @description applied_at if not given */
                 sort?: "applied_at" | "last_name" | "email" | "status";
+                /** @description Words that must all occur in the CV, in any of their English forms */
+                cv?: string | null;
                 /** @description Only this status */
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
@@ -7053,6 +7104,8 @@ export interface operations {
                 search?: string | null;
                 /** @description applied_at if not given */
                 sort?: "applied_at" | "last_name" | "email" | "status";
+                /** @description Words that must all occur in the CV, in any of their English forms */
+                cv?: string | null;
                 /** @description Only this status */
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
@@ -7839,6 +7892,75 @@ export interface operations {
             };
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getCvText: {
+        parameters: {
+            query?: {
+                /** @description Words to mark, as they were searched for */
+                cv?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CvTextDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -18,6 +18,7 @@ import type { ApplyForm } from './apply-form.js';
 import { type GivenAnswers, type ReadAnswers, readAnswers } from './read-answers.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { ApplicationAnswer } from '../entities/application-answer.entity.js';
+import { expectTexts } from '../cv-search/expect-texts.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -168,6 +169,7 @@ export class ApplyService {
         warnings,
       })),
     );
+    await expectTexts(manager, applicationId);
     await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);
     if (isReceiptMailed) await this.mails.queueReceipt(manager, application, answers);
     await this.mails.queueArrival(manager, application);

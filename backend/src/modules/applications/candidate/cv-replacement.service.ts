@@ -9,6 +9,7 @@ import {
   ApplicationWithdrawnException,
   NotPendingException,
 } from '../applications.errors.js';
+import { expectTexts } from '../cv-search/expect-texts.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
@@ -57,6 +58,7 @@ export class CvReplacement {
     await this.files.attach(manager, [storageKey]);
     const row = { id: uuidv7(), applicationId, kind, storageKey, name, contentType, size, sha256, warnings };
     await manager.insert(ApplicationFile, row);
+    await expectTexts(manager, applicationId);
     await manager.update(Application, { id: applicationId }, { updatedAt: new Date() });
     await this.history.record(manager, null, [{ applicationId, type: 'cv_replaced' }]);
     return released;

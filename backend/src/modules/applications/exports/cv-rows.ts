@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CvIndex } from '../cv-search/cv-index.js';
 import { toConditions } from '../list/application-list.js';
 import type { ExportQuery } from './export-query.js';
 
@@ -37,10 +38,13 @@ export interface AnswerFileRow {
  */
 @Injectable()
 export class CvRows {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cvs: CvIndex,
+  ) {}
 
   async *inBatches(query: ExportQuery, now: Date): AsyncGenerator<CvRow[]> {
-    const { sql, parameters } = toConditions(query, now);
+    const { sql, parameters } = toConditions(query, now, this.cvs);
     let last: CvRow | undefined;
     do {
       const after = last

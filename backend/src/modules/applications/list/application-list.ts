@@ -5,6 +5,7 @@ import { likePatterns } from '../../../platform/http/like-pattern.js';
 import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
+import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
 import { JOB_TITLES } from '../../jobs/index.js';
@@ -65,8 +66,11 @@ const TOLD_CONDITIONS = {
   yes: `${DECIDED} AND a.told_status = a.status`,
 } as const;
 
+/** What words become in the index of CVs. */
+export type CvQueries = Pick<CvIndex, 'query'>;
+
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
-export function toConditions(query: ExportQuery, now: Date): Statement {
+export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
   const conditions = ['a.removed_at IS NULL'];
   const parameters: unknown[] = [];
   const add = (condition: (placeholder: string) => string, value: unknown) => {
@@ -81,12 +85,21 @@ export function toConditions(query: ExportQuery, now: Date): Statement {
   for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
     add((p) => `a.search_text LIKE ${p}`, pattern);
   }
+  if (query.cv) {
+    const words = cvs.query(query.cv);
+    if (words === undefined) conditions.push('false');
+    else
+      add(
+        (p) => `a.id IN (SELECT cv.application_id FROM cv_texts cv WHERE cv.lexemes @@ ${p}::tsquery)`,
+        words,
+      );
+  }
   return { sql: `WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
 /** One page: the ids are found first, so that only its own rows are joined. */
-export function pageStatement(query: ListApplicationsQueryDto, now: Date): Statement {
-  const where = toConditions(query, now);
+export function pageStatement(query: ListApplicationsQueryDto, now: Date, cvs: CvQueries): Statement {
+  const where = toConditions(query, now, cvs);
   const { limit, offset } = toLimitAndOffset(query);
   const order = orderOf(query);
   const page = `SELECT a.* FROM applications a ${where.sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
@@ -94,8 +107,8 @@ export function pageStatement(query: ListApplicationsQueryDto, now: Date): State
 }
 
 /** Counts one past the limit and stops there. */
-export function countStatement(query: ListApplicationsQueryDto, now: Date): Statement {
-  const where = toConditions(query, now);
+export function countStatement(query: ListApplicationsQueryDto, now: Date, cvs: CvQueries): Statement {
+  const where = toConditions(query, now, cvs);
   return {
     sql: `SELECT count(*)::int AS count FROM (
       SELECT 1 FROM applications a ${where.sql} LIMIT ${COUNT_LIMIT + 1}) counted`,
@@ -104,8 +117,8 @@ export function countStatement(query: ListApplicationsQueryDto, now: Date): Stat
 }
 
 /** Every row of a query in its order, for streaming. */
-export function wholeListStatement(query: ExportQuery, now: Date): Statement {
-  const where = toConditions(query, now);
+export function wholeListStatement(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
+  const where = toConditions(query, now, cvs);
   return {
     sql: `${SELECT} FROM applications a ${JOINS} ${where.sql} ORDER BY ${orderOf(query)}`,
     parameters: where.parameters,

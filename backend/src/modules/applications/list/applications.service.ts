@@ -9,6 +9,7 @@ import {
   wholeListStatement,
 } from './application-list.js';
 import { type Actor, ApplicationStatusesService } from '../status/application-statuses.service.js';
+import { CvIndex } from '../cv-search/cv-index.js';
 import type { StatusChangeDto } from '../status/bulk.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
@@ -30,14 +31,15 @@ export class ApplicationsService {
     private readonly dataSource: DataSource,
     private readonly statuses: ApplicationStatusesService,
     private readonly openings: ApplicationOpenings,
+    private readonly cvs: CvIndex,
   ) {}
 
   async listPage(query: ListApplicationsQueryDto): Promise<CountedPage<ApplicationDto>> {
     const now = new Date();
-    const page = pageStatement(query, now);
+    const page = pageStatement(query, now, this.cvs);
     const [rows, count] = await Promise.all([
       this.dataSource.query<ApplicationRow[]>(page.sql, page.parameters),
-      this.count(countStatement(query, now)),
+      this.count(countStatement(query, now, this.cvs)),
     ]);
     return countedPage(rows.map(rowToDto), count);
   }
@@ -57,7 +59,7 @@ export class ApplicationsService {
     const runner = this.dataSource.createQueryRunner('slave');
     try {
       await runner.query(`SET statement_timeout = ${LONGEST_STREAM_MS}`);
-      const { sql, parameters } = wholeListStatement(query, now);
+      const { sql, parameters } = wholeListStatement(query, now, this.cvs);
       const rows = await runner.stream(sql, parameters);
       for await (const row of rows as AsyncIterable<ApplicationRow>) yield rowToDto(row);
     } finally {

@@ -9,7 +9,7 @@ import {
   type WithdrawalFilter,
 } from '@smash/contract';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
-import { ChoiceField, QueryNumber } from '../../../platform/validation/fields.js';
+import { ChoiceField, QueryNumber, TextField } from '../../../platform/validation/fields.js';
 
 export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
@@ -18,6 +18,14 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 export class ListJobApplicationsQueryDto extends ListQueryDto {
   @ChoiceField(APPLICATION_SORTS, { optional: true, description: 'applied_at if not given' })
   sort?: ApplicationSort;
+
+  @TextField({
+    optional: true,
+    max: 200,
+    description: 'Words that must all occur in the CV, in any of their English forms',
+    example: 'audited accounts',
+  })
+  cv?: string | null;
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'Only this status' })
   status?: ApplicationStatus;

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { CvIndex } from '../cv-search/cv-index.js';
 import { toConditions } from '../list/application-list.js';
 import type { ApplicationFilterDto } from '../list/application-filter.dto.js';
 
@@ -42,11 +43,12 @@ export class Recipients {
     private readonly dataSource: DataSource,
     private readonly history: ApplicationHistory,
     private readonly mails: MailService,
+    private readonly cvs: CvIndex,
   ) {}
 
   /** Those of the list with this filter, newest first; one more than the limit shows that there are more. */
   matching(filter: ApplicationFilterDto, limit: number): Promise<Recipient[]> {
-    const { sql, parameters } = toConditions(filter, new Date());
+    const { sql, parameters } = toConditions(filter, new Date(), this.cvs);
     return this.dataSource.query<Recipient[]>(
       `${SELECT} ${sql} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
       parameters,

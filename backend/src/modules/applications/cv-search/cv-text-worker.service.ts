@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { FilesService } from '../../../platform/files/files.service.js';
+import { ApplicationFile } from '../entities/application-file.entity.js';
+import { CvText } from '../entities/cv-text.entity.js';
+import { readWhole } from '../exports/read-whole.js';
+import { CvIndex } from './cv-index.js';
+import { extractText, UnreadableFileError } from './text-extractor.js';
+
+/** After so many a CV is given up. */
+const MOST_ATTEMPTS = 3;
+/** Longer than an attempt can take; after that another replica tries the CV of one that died. */
+const LEASE_SECONDS = 120;
+/** How many of those without a row are taken in at once. */
+const INTAKE = 1_000;
+
+interface DueText {
+  file_id: string;
+  attempts: number;
+}
+
+/**
+ * Reads the text of CVs, one at a time, the newest first; nobody who applies waits for it. Any number of replicas may run
+ * it at once: each takes rows that no other has.
+ */
+@Injectable()
+export class CvTextWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('CvTexts');
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private lastIntake = -Infinity;
+
+  constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly files: FilesService,
+    private readonly index: CvIndex,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const hasRead = await this.readNext().catch((error: unknown) => {
+        if (!signal.aborted) this.logger.warn({ err: error }, 'a CV could not be read; will be tried again');
+        return false;
+      });
+      if (!hasRead) await delay(this.timings.cvTextPoll, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns whether there was one */
+  private async readNext(): Promise<boolean> {
+    const due = (await this.claim()) ?? ((await this.takeIn()) ? await this.claim() : undefined);
+    if (!due) return false;
+    await this.read(due);
+    return true;
+  }
+
+  /** CVs from before their texts were kept, and those that an older replica took while it was being replaced. */
+  private async takeIn(): Promise<boolean> {
+    if (performance.now() - this.lastIntake < this.timings.cvIntake) return false;
+    const taken = await this.dataSource.query<unknown[]>(
+      `INSERT INTO cv_texts (file_id, application_id)
+       SELECT f.id, f.application_id FROM application_files f
+       WHERE f.kind = 'cv' AND NOT EXISTS (SELECT FROM cv_texts t WHERE t.file_id = f.id)
+       LIMIT ${INTAKE} ON CONFLICT DO NOTHING RETURNING file_id`,
+    );
+    if (taken.length < INTAKE) this.lastIntake = performance.now();
+    return taken.length > 0;
+  }
+
+  private async claim(): Promise<DueText | undefined> {
+    const [rows] = await this.dataSource.query<[DueText[], number]>(
+      `UPDATE cv_texts SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+       WHERE file_id = (
+         SELECT file_id FROM cv_texts WHERE state = 'waiting' AND next_attempt_at <= now()
+         ORDER BY file_id DESC LIMIT 1 FOR UPDATE SKIP LOCKED
+       )
+       RETURNING file_id, attempts`,
+      [LEASE_SECONDS],
+    );
+    return rows[0];
+  }
+
+  private async read({ file_id: fileId, attempts }: DueText): Promise<void> {
+    const file = await this.dataSource.manager.findOneBy(ApplicationFile, { id: fileId });
+    // Erased or replaced in the meantime, and its row with it.
+    if (!file) return;
+    if (attempts > MOST_ATTEMPTS) return this.giveUp(fileId, 'its readers died');
+    const content = await this.open(file).catch(async (error: unknown) => {
+      // That the storage is down says nothing about the file.
+      await this.dataSource.manager.decrement(CvText, { fileId }, 'attempts', 1);
+      throw error;
+    });
+    try {
+      const { signal } = this.stopping;
+      const text = await extractText(content, file.contentType, {
+        milliseconds: this.timings.cvRead,
+        signal,
+      });
+      await this.keep(fileId, text);
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError) || this.stopping.signal.aborted) throw error;
+      if (attempts === MOST_ATTEMPTS) await this.giveUp(fileId, error.message);
+    }
+  }
+
+  private async open({ storageKey, size }: ApplicationFile): Promise<Buffer> {
+    return readWhole(await this.files.open(storageKey), size);
+  }
+
+  private async keep(fileId: string, text: string): Promise<void> {
+    if (text === '') {
+      await this.dataSource.manager.update(CvText, { fileId }, { state: 'without_text' });
+      return;
+    }
+    const { encryptedText, lexemes } = this.index.index(fileId, text);
+    await this.dataSource.query(
+      `UPDATE cv_texts SET state = 'read', encrypted_text = $2, lexemes = array_to_tsvector($3) WHERE file_id = $1`,
+      [fileId, encryptedText, lexemes],
+    );
+  }
+
+  private async giveUp(fileId: string, reason: string): Promise<void> {
+    this.logger.warn(`the text of CV ${fileId} was given up: ${reason}`);
+    await this.dataSource.manager.update(CvText, { fileId }, { state: 'unreadable' });
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { CvTextDto, CvTextQueryDto } from './cv-text.dto.js';
+import { CvTexts } from './cv-texts.service.js';
+
+@ApiTags('Files')
+@Controller('applications/:id/cv-text')
+export class CvTextsController {
+  constructor(private readonly texts: CvTexts) {}
+
+  @Requires('applications.read')
+  @Get()
+  @ApiOperation({
+    summary: 'The text of the CV, and where the words of a search stand in it',
+    description:
+      'Read from the file after it arrived. That it was opened is in the history, as for the file.',
+  })
+  @ApiAnswer(200, CvTextDto)
+  @ApiErrors(401, 404, 422)
+  getCvText(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Query() { cv }: CvTextQueryDto,
+  ): Promise<CvTextDto> {
+    return this.texts.open(admin.id, id, cv ?? '');
+  }
+}

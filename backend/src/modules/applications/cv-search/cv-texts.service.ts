@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NoFileException } from '../applications.errors.js';
+import { ApplicationFile } from '../entities/application-file.entity.js';
+import { CvText } from '../entities/cv-text.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { assertVisible } from '../list/application-rows.js';
+import { CvIndex } from './cv-index.js';
+import type { CvHitDto, CvTextDto } from './cv-text.dto.js';
+import { stemsOf, wordsOf } from './words.js';
+
+/** The text of CVs for those who may see them. Reading one is on record, as opening the file is. */
+@Injectable()
+export class CvTexts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: ApplicationHistory,
+    private readonly index: CvIndex,
+  ) {}
+
+  /** @param words to mark, in any form of them */
+  async open(readerId: string, applicationId: string, words: string): Promise<CvTextDto> {
+    const { manager } = this.dataSource;
+    await assertVisible(manager, applicationId);
+    const file = await manager.findOneBy(ApplicationFile, { applicationId, kind: 'cv' });
+    if (!file) throw new NoFileException('cv');
+    const row = await manager.findOneBy(CvText, { fileId: file.id });
+    if (!row?.encryptedText) return { state: row?.state ?? 'waiting', text: '', hits: [] };
+    const text = this.index.read(file.id, row.encryptedText);
+    await this.dataSource.transaction((transaction) =>
+      this.history.record(transaction, readerId, [{ applicationId, type: 'cv_opened' }]),
+    );
+    return { state: row.state, text, hits: hitsIn(text, words) };
+  }
+}
+
+function hitsIn(text: string, words: string): CvHitDto[] {
+  const stems = new Set(stemsOf(words));
+  return Array.from(wordsOf(text))
+    .filter(({ stem }) => stems.has(stem))
+    .map(({ start, end }) => ({ start, end }));
+}

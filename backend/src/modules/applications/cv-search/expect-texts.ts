@@ -1,0 +1,10 @@
+import type { EntityManager } from 'typeorm';
+
+/** Has the worker read the CV of an application, in the transaction that writes the file's row. */
+export async function expectTexts(manager: EntityManager, applicationId: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO cv_texts (file_id, application_id)
+     SELECT id, application_id FROM application_files WHERE application_id = $1 AND kind = 'cv'`,
+    [applicationId],
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { stemsOf, wordsOf } from './words.js';
+
+describe('the words of a CV', () => {
+  it.each([
+    ['Managed managing MANAGES', ['manag']],
+    ['Ọláyínká, Olayinka', ['olayinka']],
+    ['C, C++ and C#', ['c', 'c++', 'and', 'c#']],
+    ['Node.js 2024', ['node', 'js', '2024']],
+    ['+++ - …', []],
+    ['', []],
+    [`${'a'.repeat(61)} b`, ['b']],
+  ])('of %j are %j', (text, stems) => {
+    expect(stemsOf(text)).toEqual(stems);
+  });
+
+  it('are found where they stand, accents included', () => {
+    const text = 'Led Ọlá’s team';
+    const places = Array.from(wordsOf(text), ({ start, end }) => text.slice(start, end));
+    expect(places).toEqual(['Led', 'Ọlá', 's', 'team']);
+  });
+});

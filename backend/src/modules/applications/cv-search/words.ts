@@ -1,0 +1,27 @@
+import { stemmer } from 'stemmer';
+import { foldForSearch } from '../apply/search-text.js';
+
+/** Letters and digits, with what C++ and C# end in. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*[+#]*/gu;
+/** In UTF-16 units. No language has longer words; what is longer is no word. */
+const LONGEST_WORD = 60;
+
+/** A word in a text, from `start` up to `end`, in UTF-16 units. */
+export interface FoundWord {
+  /** Its English stem, without case and accents: what it is found by. */
+  stem: string;
+  start: number;
+  end: number;
+}
+
+export function* wordsOf(text: string): Generator<FoundWord> {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (word.length <= LONGEST_WORD) {
+      yield { stem: stemmer(foldForSearch(word)), start: index, end: index + word.length };
+    }
+  }
+}
+
+export const stemsOf = (text: string): string[] => [
+  ...new Set(Array.from(wordsOf(text), ({ stem }) => stem)),
+];

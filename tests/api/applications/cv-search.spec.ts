@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Application, CvText } from '@smash/contract/client';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { eraseRemoved, eventually } from '../../support/api/state.js';
+import { sampleDoc, sampleDocx, samplePdf } from '../../support/samples/files.js';
+
+describe('search inside CVs', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+
+  beforeAll(async () => {
+    app = await startApi({}, { cvTextPoll: 50, cvIntake: 50 });
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(() => app.close());
+
+  const stateOf = async (id: string) =>
+    (await app.query<{ state: string }>('SELECT state FROM cv_texts WHERE application_id = $1', [id]))[0]
+      ?.state;
+  const isRead = (id: string, state = 'read') =>
+    eventually(async () => expect(await stateOf(id)).toBe(state));
+  async function applyWith(content: Buffer, name = 'cv.pdf'): Promise<string> {
+    const { id } = await apply(app, jobId, { cv: { content, name } });
+    return id;
+  }
+  async function find(query: Record<string, string>): Promise<string[]> {
+    const { body } = await owner.api
+      .get('/api/applications-list/')
+      .query({ page: '1', ...query })
+      .expect(200);
+    return (body as Application[]).map(({ id }) => id);
+  }
+  async function textOf(id: string, cv = ''): Promise<CvText> {
+    const { body } = await owner.api.get(`/api/applications/${id}/cv-text`).query({ cv }).expect(200);
+    return body as CvText;
+  }
+
+  it('finds whole words in PDF and DOCX, in any English form of them, with the other filters', async () => {
+    const pdf = await applyWith(await samplePdf('Audited the ledgers of a bakery in Enugu'));
+    const docx = await applyWith(sampleDocx('Managing audits for banks'), 'cv.docx');
+    await isRead(pdf);
+    await isRead(docx);
+    expect(await find({ cv: 'AUDITING' })).toEqual([docx, pdf]);
+    expect(await find({ cv: 'audit ledger' })).toEqual([pdf]);
+    expect(await find({ cv: 'baker' })).toEqual([]);
+    expect(await find({ cv: 'audit', status: 'accepted' })).toEqual([]);
+    expect(await find({ cv: '&' })).toEqual([]);
+  });
+
+  it('shows the text with the places of the words, which is on record as an opening of the CV', async () => {
+    const id = await applyWith(await samplePdf('Welded hulls. Welding since 2019'));
+    await isRead(id);
+    const { text, hits } = await textOf(id, 'welds');
+    expect(hits.map(({ start, end }) => text.slice(start, end))).toEqual(['Welded', 'Welding']);
+    const { body } = await owner.api.get(`/api/applications/${id}/history`).expect(200);
+    expect((body as { type: string }[])[0]?.type).toBe('cv_opened');
+  });
+
+  it('keeps no word that the database could read', async () => {
+    const id = await applyWith(await samplePdf('Xylophonist'));
+    await isRead(id);
+    const [row] = await app.query<{ kept: string }>(
+      'SELECT cv_texts::text AS kept FROM cv_texts WHERE application_id = $1',
+      [id],
+    );
+    expect(row?.kept).not.toMatch(/xylophon/i);
+    expect(await find({ cv: 'xylophonist' })).toEqual([id]);
+  });
+
+  it('says of a DOC and of a page without words that there is no text', async () => {
+    const doc = await applyWith(sampleDoc(), 'cv.doc');
+    const scan = await applyWith(await samplePdf(' '));
+    await isRead(doc, 'without_text');
+    await isRead(scan, 'without_text');
+    expect(await textOf(doc)).toEqual({ state: 'without_text', text: '', hits: [] });
+  });
+
+  it('takes in CVs that are not in its queue, and gives up one whose readers die', async () => {
+    const id = await applyWith(await samplePdf('Falconer'));
+    await isRead(id);
+    await app.query('DELETE FROM cv_texts WHERE application_id = $1', [id]);
+    await isRead(id);
+    await app.query(
+      `UPDATE cv_texts SET state = 'waiting', attempts = 3, next_attempt_at = now() WHERE application_id = $1`,
+      [id],
+    );
+    await isRead(id, 'unreadable');
+  });
+
+  it('forgets what it read when the application is erased', async () => {
+    const id = await applyWith(await samplePdf('Lamplighter'));
+    await isRead(id);
+    await owner.api.delete(`/api/applications/${id}`).expect(204);
+    expect(await find({ cv: 'lamplighter' })).toEqual([]);
+    await eraseRemoved(app);
+    expect(await stateOf(id)).toBeUndefined();
+  });
+});
