@@ -4,6 +4,7 @@ import {
   MAIL_PLACEHOLDER_NAMES,
   placeholdersIn,
   SAMPLE_VALUES,
+  unfilledPlaceholders,
   unknownPlaceholders,
   writtenPlaceholder,
 } from './mail-templates.js';
@@ -27,6 +28,13 @@ describe('placeholders of a mail', () => {
     expect(fillPlaceholders('{{first_name}}, {{ job_title }}, {{reference}}', values)).toBe(
       '{{job_title}}, Rider, {{reference}}',
     );
+  });
+
+  it.each([
+    ['Dear {{first_name}}', []],
+    ['{{ interview_time }} in {{interview_place}}', ['interview_time', 'interview_place']],
+  ])('of %j that have no value are %j', (text, unfilled) => {
+    expect(unfilledPlaceholders(text, { first_name: 'Ada' })).toEqual(unfilled);
   });
 
   it('have an example each', () => {

@@ -19,6 +19,12 @@ export const MAIL_PLACEHOLDERS = {
     label: 'Link to the application page',
     sample: 'https://smashtechnology.example/my-application',
   },
+  interview_time: { label: 'Time of the interview', sample: '1 December 2026, 10:00 (Lagos time)' },
+  interview_place: { label: 'Place or link of the interview', sample: '12 Marina, Lagos' },
+  interview_choose_link: {
+    label: 'Page for choosing an interview time',
+    sample: 'https://smashtechnology.example/my-application',
+  },
   hr_email: { label: "HR's email address", sample: COMPANY.humanResourcesEmail },
 } as const;
 export type MailPlaceholder = keyof typeof MAIL_PLACEHOLDERS;
@@ -41,6 +47,11 @@ export function placeholdersIn(text: string): string[] {
 /** Those of them that nothing can fill. */
 export function unknownPlaceholders(text: string): string[] {
   return placeholdersIn(text).filter((name) => !Object.hasOwn(MAIL_PLACEHOLDERS, name));
+}
+
+/** Those of them that have no value. */
+export function unfilledPlaceholders(text: string, values: PlaceholderValues): MailPlaceholder[] {
+  return (placeholdersIn(text) as MailPlaceholder[]).filter((name) => values[name] === undefined);
 }
 
 /** The text with its values; a placeholder without one stays as it is written. */

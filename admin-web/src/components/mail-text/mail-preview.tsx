@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { MailText } from '../../providers/calls/correspondence';
 import { useMailPreview } from './use-mail-preview';
 
@@ -24,6 +24,11 @@ export function MailPreview({ text, applicationId }: MailPreviewProps) {
           {error ? 'The preview could not be loaded.' : mail?.text}
         </Typography>
       </Box>
+      {mail?.has_all_values === false && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          This applicant doesn&apos;t have the interview that the text names, so no email would be sent.
+        </Alert>
+      )}
       {mail && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
           Replies go to {mail.reply_to}

@@ -18,6 +18,8 @@ import { MailTemplatesController } from './templates/mail-templates.controller.j
 import { MailTemplatesService } from './templates/mail-templates.service.js';
 import { ApplicantMailsController } from './timeline/applicant-mails.controller.js';
 import { ApplicantMails } from './timeline/applicant-mails.service.js';
+import { MailWriter } from './writing/mail-writer.service.js';
+import { PlaceholderSources } from './writing/placeholder-sources.service.js';
 
 /** What HR writes to applicants. */
 @Module({
@@ -35,7 +37,16 @@ import { ApplicantMails } from './timeline/applicant-mails.service.js';
     MailBatchesController,
     ApplicantMailsController,
   ],
-  providers: [MailTemplatesService, MailPreviewService, MailBatchesService, BatchWorker, ApplicantMails],
+  providers: [
+    PlaceholderSources,
+    MailWriter,
+    MailTemplatesService,
+    MailPreviewService,
+    MailBatchesService,
+    BatchWorker,
+    ApplicantMails,
+  ],
+  exports: [PlaceholderSources],
 })
 export class CorrespondenceModule {
   constructor(labels: AuditLabels) {

@@ -5,9 +5,12 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApplicationFeatures } from '../applications/features/application-features.service.js';
+import { CorrespondenceModule } from '../correspondence/correspondence.module.js';
+import { PlaceholderSources } from '../correspondence/writing/placeholder-sources.service.js';
 import { BookingService } from './booking/booking.service.js';
 import { CalendarFeedController } from './feed/calendar-feed.controller.js';
 import { CalendarFeedService } from './feed/calendar-feed.service.js';
+import { InterviewPlaceholders } from './interview-placeholders.service.js';
 import { InterviewsController } from './list/interviews.controller.js';
 import { InterviewsService } from './list/interviews.service.js';
 import { InterviewMails } from './mails/interview-mails.service.js';
@@ -17,10 +20,11 @@ import { SlotsController } from './slots/slots.controller.js';
 import { SlotsService } from './slots/slots.service.js';
 
 @Module({
-  imports: [ApplicationsModule, AuditModule, AuthModule, MailModule, RateLimitsModule],
+  imports: [ApplicationsModule, AuditModule, AuthModule, CorrespondenceModule, MailModule, RateLimitsModule],
   // Addresses of words before those with an id in the same place: the first that fits is taken.
   controllers: [CalendarFeedController, InterviewsController, SlotsController, OwnInterviewController],
   providers: [
+    InterviewPlaceholders,
     BookingService,
     CalendarFeedService,
     InterviewMails,
@@ -31,7 +35,14 @@ import { SlotsService } from './slots/slots.service.js';
   exports: [SlotsService],
 })
 export class InterviewsModule {
-  constructor(features: ApplicationFeatures, own: OwnInterviewService, booking: BookingService) {
+  constructor(
+    features: ApplicationFeatures,
+    own: OwnInterviewService,
+    booking: BookingService,
+    sources: PlaceholderSources,
+    placeholders: InterviewPlaceholders,
+  ) {
+    sources.register((manager, applicationIds) => placeholders.find(manager, applicationIds));
     features.register({
       name: 'interviews',
       describe: (applicationId) => own.describe(applicationId),

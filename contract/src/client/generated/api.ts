@@ -3527,6 +3527,8 @@ export interface components {
         MailPreviewDto: {
             /** @description Null where examples stand in */
             recipient: string | null;
+            /** @description False where the text names an interview that this applicant does not have: no email would be sent */
+            has_all_values: boolean;
             /** @description Where replies go */
             reply_to: string;
             subject: string;
@@ -3679,6 +3681,8 @@ export interface components {
             withdrawn: number;
             /** @description The application has another status than the mail tells of */
             other_status: number;
+            /** @description The text names an interview that the applicant does not have */
+            no_interview: number;
             /** @description The same address gets the mail for another application */
             same_person: number;
         };

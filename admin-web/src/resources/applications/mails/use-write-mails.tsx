@@ -46,6 +46,7 @@ function describe({ count, sends_at, left_out }: MailBatch): string {
   const reasons = [
     [left_out.withdrawn, 'withdrawn'],
     [left_out.other_status, 'with another status'],
+    [left_out.no_interview, 'without an interview'],
     [left_out.same_person, 'of the same person'],
     [left_out.missing, 'deleted'],
   ] as const;

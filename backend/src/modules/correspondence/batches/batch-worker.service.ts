@@ -10,9 +10,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { APPLICANT_MAIL, type Recipient } from '../../applications/index.js';
+import { APPLICANT_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
-import { placeholderValues } from '../writing/placeholder-values.js';
+import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
 import { writeMail } from '../writing/write-mail.js';
 import { LEFT_OUT_REASONS, reasonAgainst } from './choose-recipients.js';
 import { MailBatch } from './mail-batch.entity.js';
@@ -36,6 +36,7 @@ export class BatchWorker implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(SERVER_TIMINGS) private readonly timings: Timings,
     private readonly dataSource: DataSource,
     private readonly recipients: Recipients,
+    private readonly writer: MailWriter,
     private readonly mails: MailService,
   ) {}
 
@@ -88,7 +89,7 @@ export class BatchWorker implements OnApplicationBootstrap, OnApplicationShutdow
   private async make(manager: EntityManager, batch: MailBatch): Promise<void> {
     const ids = batch.waitingIds.slice(0, CHUNK);
     const waitingIds = batch.waitingIds.slice(CHUNK);
-    const found = await this.recipients.hold(manager, ids);
+    const found = await this.writer.fill(batch, await this.recipients.hold(manager, ids), manager);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
     const queued = await this.mails.queueAll(
       manager,
@@ -107,14 +108,14 @@ export class BatchWorker implements OnApplicationBootstrap, OnApplicationShutdow
     );
   }
 
-  private mailTo(recipient: Recipient, batch: MailBatch) {
+  private mailTo(recipient: FilledRecipient, batch: MailBatch) {
     return {
       kind: APPLICANT_MAIL,
       about: `${batch.id}:${recipient.id}`,
       applicationId: recipient.id,
       recipient: recipient.email,
       replyTo: this.environment.HR_EMAIL,
-      content: writeMail(batch, placeholderValues(recipient, this.environment)),
+      content: writeMail(batch, recipient.values),
       dueAt: batch.sendsAt,
       groupId: batch.id,
       isKept: true,
@@ -123,11 +124,11 @@ export class BatchWorker implements OnApplicationBootstrap, OnApplicationShutdow
 }
 
 /** Adds those who were chosen and have since been withdrawn, removed or decided otherwise. */
-function countLeftOut(batch: MailBatch, wanted: number, found: readonly Recipient[]) {
+function countLeftOut(batch: MailBatch, wanted: number, found: readonly FilledRecipient[]) {
   const reasons = found.map((recipient) => reasonAgainst(recipient, batch.tellsStatus));
   const added = LEFT_OUT_REASONS.map((reason) => [
     reason,
-    batch.leftOut[reason] +
+    (batch.leftOut[reason] ?? 0) +
       (reason === 'missing' ? wanted - found.length : reasons.filter((one) => one === reason).length),
   ]);
   return Object.fromEntries(added) as MailBatch['leftOut'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { chooseRecipients, NOBODY_LEFT_OUT } from './choose-recipients.js';
 
 const applicant = (email: string, status = 'rejected', withdrawnAt: Date | null = null) =>
-  ({ email, status, withdrawnAt }) as Parameters<typeof chooseRecipients>[0][number];
+  ({ email, status, withdrawnAt, isFilled: true }) as Parameters<typeof chooseRecipients>[0][number];
 
 describe('chooseRecipients', () => {
   const ada = applicant('ada@example.com');
@@ -14,6 +14,14 @@ describe('chooseRecipients', () => {
     ['only who has the status that is told', [ada, bola], 2, 'rejected' as const, [ada], { other_status: 1 }],
     ['nobody who has withdrawn', [gone, ada], 2, null, [ada], { withdrawn: 1 }],
     ['one address once, the newest', [ada, again], 2, null, [ada], { same_person: 1 }],
+    [
+      'nobody for whom something cannot be filled in',
+      [{ ...bola, isFilled: false }, ada],
+      2,
+      null,
+      [ada],
+      { no_interview: 1 },
+    ],
     ['who is there', [ada], 3, null, [ada], { missing: 2 }],
     [
       'one address that was left out before for another reason',

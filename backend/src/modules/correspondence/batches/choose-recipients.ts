@@ -2,19 +2,37 @@ import type { ApplicationStatus } from '@smash/contract';
 import type { Recipient } from '../../applications/index.js';
 
 /** Why somebody who was named or matches gets no mail. */
-export const LEFT_OUT_REASONS = ['missing', 'withdrawn', 'other_status', 'same_person'] as const;
+export const LEFT_OUT_REASONS = [
+  'missing',
+  'withdrawn',
+  'other_status',
+  'no_interview',
+  'same_person',
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export type LeftOut = Record<LeftOutReason, number>;
 
-export const NOBODY_LEFT_OUT: LeftOut = { missing: 0, withdrawn: 0, other_status: 0, same_person: 0 };
+export const NOBODY_LEFT_OUT: LeftOut = {
+  missing: 0,
+  withdrawn: 0,
+  other_status: 0,
+  no_interview: 0,
+  same_person: 0,
+};
+
+type Candidate = Pick<Recipient, 'withdrawnAt' | 'status'> & {
+  /** Whether every placeholder has a value; all but those of an interview always do. */
+  isFilled: boolean;
+};
 
 /** Why this one gets no mail that tells of a status, or of none. */
 export function reasonAgainst(
-  { withdrawnAt, status }: Pick<Recipient, 'withdrawnAt' | 'status'>,
+  { withdrawnAt, status, isFilled }: Candidate,
   tellsStatus: ApplicationStatus | null,
 ): LeftOutReason | undefined {
   if (withdrawnAt) return 'withdrawn';
-  return tellsStatus && status !== tellsStatus ? 'other_status' : undefined;
+  if (tellsStatus && status !== tellsStatus) return 'other_status';
+  return isFilled ? undefined : 'no_interview';
 }
 
 /**
@@ -22,11 +40,11 @@ export function reasonAgainst(
  * @param found those that are there, newest first
  * @param wanted how many were named or match
  */
-export function chooseRecipients<Candidate extends Pick<Recipient, 'withdrawnAt' | 'status' | 'email'>>(
-  found: readonly Candidate[],
+export function chooseRecipients<Found extends Candidate & Pick<Recipient, 'email'>>(
+  found: readonly Found[],
   wanted: number,
   tellsStatus: ApplicationStatus | null,
-): { chosen: Candidate[]; leftOut: LeftOut } {
+): { chosen: Found[]; leftOut: LeftOut } {
   const leftOut = { ...NOBODY_LEFT_OUT, missing: wanted - found.length };
   const addresses = new Set<string>();
   const chosen = found.filter((candidate) => {
@@ -44,6 +62,7 @@ const REASONS: Record<LeftOutReason, string> = {
   missing: 'deleted',
   withdrawn: 'withdrawn',
   other_status: 'with another status',
+  no_interview: 'without an interview',
   same_person: 'of the same person',
 };
 

@@ -73,6 +73,12 @@ export class LeftOutDto implements LeftOut {
   @ApiProperty({ type: 'integer', description: 'The application has another status than the mail tells of' })
   other_status: number;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'The text names an interview that the applicant does not have',
+  })
+  no_interview: number;
+
   @ApiProperty({ type: 'integer', description: 'The same address gets the mail for another application' })
   same_person: number;
 }

@@ -17,8 +17,9 @@ import {
   TooManyRecipientsException,
 } from '../correspondence.errors.js';
 import { MailTemplatesService } from '../templates/mail-templates.service.js';
+import { MailWriter } from '../writing/mail-writer.service.js';
 import { BatchWorker } from './batch-worker.service.js';
-import { chooseRecipients, describeLeftOut } from './choose-recipients.js';
+import { chooseRecipients, describeLeftOut, NOBODY_LEFT_OUT } from './choose-recipients.js';
 import type { MailBatchDto, MailProgressDto, WriteMailsDto } from './mail-batch.dto.js';
 import { MailBatch } from './mail-batch.entity.js';
 
@@ -31,6 +32,7 @@ export class MailBatchesService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly recipients: Recipients,
+    private readonly writer: MailWriter,
     private readonly templates: MailTemplatesService,
     private readonly mails: MailService,
     private readonly worker: BatchWorker,
@@ -44,7 +46,8 @@ export class MailBatchesService {
     if (earlier) return toBatchDto(earlier);
     const tellsStatus = await this.statusToldBy(body);
     const { found, wanted } = await this.findRecipients(body);
-    const { chosen, leftOut } = chooseRecipients(found, wanted, tellsStatus);
+    const filled = await this.writer.fill(body, found);
+    const { chosen, leftOut } = chooseRecipients(filled, wanted, tellsStatus);
     if (chosen.length === 0) throw new NobodyToWriteToException(describeLeftOut(leftOut));
     const batch = {
       id: uuidv7(),
@@ -140,5 +143,5 @@ const toBatchDto = ({ id, recipients, sendsAt, tellsStatus, leftOut }: Told): Ma
   count: recipients,
   sends_at: sendsAt.toISOString(),
   tells_status: tellsStatus,
-  left_out: leftOut,
+  left_out: { ...NOBODY_LEFT_OUT, ...leftOut },
 });

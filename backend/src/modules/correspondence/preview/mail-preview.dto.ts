@@ -27,6 +27,12 @@ export class MailPreviewDto {
   @ApiProperty({ type: String, nullable: true, description: 'Null where examples stand in' })
   recipient: string | null;
 
+  @ApiProperty({
+    description:
+      'False where the text names an interview that this applicant does not have: no email would be sent',
+  })
+  has_all_values: boolean;
+
   @ApiProperty({ description: 'Where replies go' })
   reply_to: string;
 

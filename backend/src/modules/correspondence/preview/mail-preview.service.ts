@@ -4,7 +4,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { ApplicationNotFoundException } from '../../applications/applications.errors.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
-import { placeholderValues } from '../writing/placeholder-values.js';
+import { MailWriter } from '../writing/mail-writer.service.js';
 import { writeMail } from '../writing/write-mail.js';
 import type { MailPreviewDto, PreviewMailDto } from './mail-preview.dto.js';
 
@@ -14,17 +14,21 @@ export class MailPreviewService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly recipients: Recipients,
+    private readonly writer: MailWriter,
     private readonly mails: MailService,
   ) {}
 
   async preview({ application_id, subject, body }: PreviewMailDto): Promise<MailPreviewDto> {
     const [recipient] = application_id ? await this.recipients.named([application_id]) : [];
     if (application_id && !recipient) throw new ApplicationNotFoundException();
-    const values = recipient ? placeholderValues(recipient, this.environment) : SAMPLE_VALUES;
+    const text = { subject, body };
+    const [filled] = recipient ? await this.writer.fill(text, [recipient]) : [];
+    const values = filled?.values ?? SAMPLE_VALUES;
     return {
       recipient: recipient?.email ?? null,
+      has_all_values: filled?.isFilled ?? true,
       reply_to: this.environment.HR_EMAIL,
-      ...this.mails.render(writeMail({ subject, body }, values)),
+      ...this.mails.render(writeMail(text, values)),
     };
   }
 }

@@ -27,4 +27,15 @@ describe('writeMail', () => {
       action: { url: 'https://smashtechnology.example/my-application' },
     });
   });
+
+  it('makes a button for choosing a time, and none of a link that has no value', () => {
+    const text = { subject: 'x', body: 'Dear {{first_name}}\n\n{{interview_choose_link}}' };
+    expect(writeMail(text, SAMPLE_VALUES)).toMatchObject({
+      paragraphs: ['Dear Adaeze'],
+      action: { label: 'Choose a time' },
+    });
+    const { interview_choose_link: _, ...others } = SAMPLE_VALUES;
+    expect(writeMail(text, others).action).toBeUndefined();
+    expect(writeMail(text, others).paragraphs).toHaveLength(2);
+  });
 });

@@ -7,28 +7,34 @@ export interface MailText {
   body: string;
 }
 
-/** Alone in its paragraph it becomes the button. */
-const LINK = writtenPlaceholder('application_link');
-const LINK_LABEL = 'Open your application page';
+/** The first that stands alone in its paragraph becomes the button. */
+const LINKS = [
+  { placeholder: 'interview_choose_link', label: 'Choose a time' },
+  { placeholder: 'application_link', label: 'Open your application page' },
+] as const;
 
 /**
  * The mail of one applicant. Its subject ends with the reference, so that replies say what they are about; a paragraph
- * that holds only the link to the application page becomes a button.
+ * that holds only a link becomes a button.
  */
 export function writeMail({ subject, body }: MailText, values: PlaceholderValues): MailContent {
-  const { reference = '', application_link: url } = values;
+  const { reference = '' } = values;
   const heading = fillPlaceholders(subject, values);
   const paragraphs = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
-  const isLink = (paragraph: string) => paragraph.replace(/\s/g, '') === LINK;
+  const linkIn = (paragraph: string) =>
+    LINKS.find(({ placeholder }) => paragraph.replace(/\s/g, '') === writtenPlaceholder(placeholder));
+  const button = paragraphs.find((paragraph) => linkIn(paragraph));
+  const link = button && linkIn(button);
+  const url = link && values[link.placeholder];
   return {
     subject: heading.includes(reference) ? heading : `${heading} (${reference})`,
     heading,
     paragraphs: paragraphs
-      .filter((paragraph) => !isLink(paragraph))
+      .filter((paragraph) => !url || paragraph !== button)
       .map((paragraph) => fillPlaceholders(paragraph, values)),
-    ...(url && paragraphs.some(isLink) && { action: { label: LINK_LABEL, url } }),
+    ...(url && { action: { label: link.label, url } }),
   };
 }

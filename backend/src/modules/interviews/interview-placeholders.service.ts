@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { formatDateTime, type PlaceholderValues } from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { type Environment, ENVIRONMENT, siteUrl } from '../../platform/config/environment.js';
+import { findNextInterview } from './next-interview.js';
+
+/** What mails that HR writes may say of an interview. */
+@Injectable()
+export class InterviewPlaceholders {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /** By application with a booked interview ahead, its time and place; with times on offer, the page to choose one on. */
+  async find(
+    manager: EntityManager,
+    applicationIds: readonly string[],
+  ): Promise<Map<string, PlaceholderValues>> {
+    const booked = await findNextInterview(manager, applicationIds);
+    const offered = await findOffered(manager, applicationIds);
+    // Without a one-time token: HR reads these mails on the timeline.
+    const page = `${siteUrl(this.environment)}/my-application`;
+    return new Map([
+      ...[...booked].map(([id, { startsAt, place }]): [string, PlaceholderValues] => [
+        id,
+        { interview_time: `${formatDateTime(startsAt)} (Lagos time)`, interview_place: place },
+      ]),
+      ...offered.map((id): [string, PlaceholderValues] => [id, { interview_choose_link: page }]),
+    ]);
+  }
+}
+
+/** Those whose applicants can choose a time now. */
+async function findOffered(manager: EntityManager, applicationIds: readonly string[]): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT DISTINCT i.application_id AS id
+     FROM interviews i JOIN interview_offers o ON o.interview_id = i.id JOIN interview_slots s ON s.id = o.slot_id
+     WHERE i.application_id = ANY($1) AND i.state = 'offered' AND s.starts_at > now()
+       AND s.interviewer_id IS NOT NULL AND NOT EXISTS (SELECT FROM interviews taken WHERE taken.slot_id = s.id)`,
+    [applicationIds],
+  );
+  return rows.map(({ id }) => id);
+}

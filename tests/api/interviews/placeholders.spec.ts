@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formatDateTime } from '@smash/contract';
+import type { MailBatch, MailPreview, Slot } from '@smash/contract/client';
+import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { openOwnPage } from '../../support/api/applicant.js';
+import { addSlots, choose, lagosInstant, offer, PLACE } from '../../support/api/interviews.js';
+import { eventually } from '../../support/api/state.js';
+
+const booked = { subject: 'Interview', body: 'On {{interview_time}} at {{interview_place}}.' };
+const onOffer = { subject: 'Interview', body: 'Please choose.\n\n{{interview_choose_link}}' };
+
+describe('a mail that names an interview', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+  let day = 3;
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner)).id;
+  });
+  afterAll(() => app.close());
+
+  /** An applicant who is offered one time. */
+  async function offered() {
+    day += 1;
+    const [slot] = (await addSlots(owner, [lagosInstant(day, '09:00')])) as [Slot];
+    const applicant = await openOwnPage(app, jobId);
+    const { id: interviewId } = await offer(owner, applicant.id, [slot]);
+    return { ...applicant, slot, interviewId };
+  }
+  const preview = async (application_id: string, text: object) =>
+    (
+      await owner.api
+        .post('/api/mail-templates/preview')
+        .send({ ...text, application_id })
+        .expect(200)
+    ).body as MailPreview;
+  const write = (ids: string[], text: object) =>
+    owner.api.post('/api/applications/mails').send({ ids, ...text });
+  const written = async (ids: string[], text: object) => {
+    const batch = (await write(ids, text).expect(202)).body as MailBatch;
+    const mails = () =>
+      app.query<{ text: string; application_id: string }>(
+        'SELECT text, application_id FROM mails WHERE group_id = $1',
+        [batch.batch_id],
+      );
+    await eventually(async () => expect(await mails()).toHaveLength(batch.count));
+    return { batch, mails: await mails() };
+  };
+
+  it('says when and where it is, and leaves out and counts who has none', async () => {
+    const ada = await offered();
+    await choose(ada.own, ada.slot.id).expect(200);
+    const { id } = await apply(app, jobId);
+    const { batch, mails } = await written([ada.id, id], booked);
+    expect(batch).toMatchObject({ count: 1, left_out: { no_interview: 1 } });
+    expect(mails[0]).toMatchObject({
+      application_id: ada.id,
+      text: expect.stringContaining(
+        `On ${formatDateTime(new Date(ada.slot.starts_at))} (Lagos time) at ${PLACE}.`,
+      ),
+    });
+  });
+
+  it('leads to the page for choosing, without a token that HR could read on the timeline', async () => {
+    const ada = await offered();
+    const { mails } = await written([ada.id], onOffer);
+    expect(mails[0]?.text).toContain('Choose a time');
+    expect(mails[0]?.text).toMatch(/\/my-application(\s|$)/);
+  });
+
+  it('is refused before it is sent where there is none, and the preview says so', async () => {
+    const { id } = await apply(app, jobId);
+    const { body } = await write([id], booked).expect(422);
+    expect(body).toMatchObject({
+      code: 'nobody_to_write_to',
+      detail: 'Nobody would get this email: 1 without an interview',
+    });
+    expect(await preview(id, booked)).toMatchObject({ has_all_values: false });
+    expect(await preview(id, { subject: 'x', body: 'y' })).toMatchObject({ has_all_values: true });
+  });
+
+  it.each([
+    [
+      'was cancelled',
+      async (interviewId: string) => {
+        await owner.api.post(`/api/interviews/${interviewId}/cancellation`).expect(200);
+      },
+      onOffer,
+    ],
+    ['is on offer, and not booked', async () => undefined, booked],
+  ])('is refused where the interview %s', async (_, change, text) => {
+    const ada = await offered();
+    await change(ada.interviewId);
+    await write([ada.id], text).expect(422);
+  });
+});
