@@ -8,7 +8,7 @@ import { followApplicationChanges } from './calls/application-changes';
 import { applications } from './calls/applications';
 import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
-import { downloadFile, readLinkedFile, requestFileLink } from './calls/files';
+import { downloadFile, readCvText, readLinkedFile, requestFileLink } from './calls/files';
 import { readStatistics } from './calls/statistics';
 import {
   addSlots,
@@ -149,6 +149,7 @@ export const dataProvider = {
   revealMember,
 
   downloadFile,
+  readCvText,
 
   /** A candidate's file for looking at, fetched through a signed link. */
   previewFile: async (id: string, kind: ApplicationFileKind) =>

@@ -37,8 +37,16 @@ export function toSort<Sort extends string>(
 }
 
 /** The search of a filter; a blank one is left out. */
-export function toSearch({ search }: Record<string, unknown>): { search?: string } {
-  return typeof search === 'string' && search.trim() !== '' ? { search: search.trim() } : {};
+export const toSearch = (filter: Record<string, unknown>): { search?: string } => toText(filter, 'search');
+
+function toText<Name extends string>(
+  filter: Record<string, unknown>,
+  name: Name,
+): { [name in Name]?: string } {
+  const text = filter[name];
+  return (typeof text === 'string' && text.trim() !== '' ? { [name]: text.trim() } : {}) as {
+    [name in Name]?: string;
+  };
 }
 
 /** The filter of a list request; react-admin leaves its type open. */
@@ -51,13 +59,14 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
   return choices.find((choice) => choice === value);
 }
 
-/** The filters of the applications list: status, withdrawal, whether applicants were told, and the period of the date filter ("latest" is no period). */
+/** The filters of the applications list: status, withdrawal, whether applicants were told, words in the CV, and the period of the date filter ("latest" is no period). */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
     withdrawn: oneOf(WITHDRAWAL_FILTERS, filter['withdrawn']),
     told: oneOf(TOLD_FILTERS, filter['told']),
+    ...toText(filter, 'cv'),
   };
 }
 

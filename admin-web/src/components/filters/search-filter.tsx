@@ -10,13 +10,15 @@ const TYPING_PAUSE_MS = 300;
 interface SearchFilterProps {
   /** What it searches: "Search by name or email". */
   label: string;
+  /** As the filter is called in the address. */
+  name?: string;
 }
 
 /** Searches on the server while one types. */
-export function SearchFilter({ label }: SearchFilterProps) {
+export function SearchFilter({ label, name = 'search' }: SearchFilterProps) {
   const { filterValues } = useListFilters();
   const changeFilter = useChangeFilter();
-  const applied = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
+  const applied = typeof filterValues[name] === 'string' ? filterValues[name] : '';
   const [text, setText] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
 
@@ -28,9 +30,9 @@ export function SearchFilter({ label }: SearchFilterProps) {
 
   useEffect(() => {
     if (text === applied) return;
-    const timer = setTimeout(() => changeFilter('search', text === '' ? undefined : text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => changeFilter(name, text === '' ? undefined : text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, applied, changeFilter]);
+  }, [name, text, applied, changeFilter]);
 
   return (
     <TextField

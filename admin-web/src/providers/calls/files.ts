@@ -1,5 +1,5 @@
 import { type ApplicationFileKind, type FileKind, isAnswerField } from '@smash/contract';
-import type { Application, FileLink } from '@smash/contract/client';
+import type { Application, CvText, FileLink } from '@smash/contract/client';
 import { api } from '../api-client';
 import { failureStatus, toHttpError } from '../api-failure';
 import { storedFileName } from '../file-name';
@@ -93,4 +93,10 @@ export async function readLinkedFile(url: string): Promise<Blob> {
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) throw toHttpError(response.status, undefined);
   return response.blob();
+}
+
+/** What a CV says, and where these words stand in it. */
+export async function readCvText(id: string, words: string): Promise<CvText> {
+  const query = words === '' ? {} : { cv: words };
+  return unwrap(await api.GET('/api/applications/{id}/cv-text', { params: { path: { id }, query } }));
 }

@@ -5,6 +5,7 @@ import { LoadingPanel } from '../../../components/loading-panel';
 import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
 import { useApplicationPaths } from '../application-paths';
+import { CvPassages } from '../cv-words/cv-passages';
 import { HistorySection } from '../history/history-section';
 import { MailsSection } from '../mails/mails-section';
 import { NotesSection } from '../notes/notes-section';
@@ -48,6 +49,7 @@ export function ApplicationDetailsDialog() {
                 <FileFact kind="cv" />
                 <FileFact kind="cover_letter" />
               </DetailsSection>
+              <CvPassages />
               <NotesSection />
               <MailsSection />
               <HistorySection />

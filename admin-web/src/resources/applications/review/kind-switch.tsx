@@ -1,25 +1,25 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { FILE_KINDS, type FileKind } from '@smash/contract';
 import { FILE_TEXTS } from '../files/file-messages';
+import { DOCUMENT_VIEWS, type DocumentView } from './document-view';
 
 interface KindSwitchProps {
-  kind: FileKind;
-  onChange: (kind: FileKind) => void;
+  view: DocumentView;
+  onChange: (view: DocumentView) => void;
 }
 
-/** Which of the two documents is shown. */
-export function KindSwitch({ kind, onChange }: KindSwitchProps) {
+/** Which of the documents is shown, and how. */
+export function KindSwitch({ view, onChange }: KindSwitchProps) {
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label="Document"
-      value={kind}
-      onChange={(_event, value: FileKind | null) => value && onChange(value)}
+      value={view}
+      onChange={(_event, value: DocumentView | null) => value && onChange(value)}
     >
-      {FILE_KINDS.map((choice) => (
+      {DOCUMENT_VIEWS.map((choice) => (
         <ToggleButton key={choice} value={choice} sx={{ px: 1.25, py: 0.25, textTransform: 'none' }}>
-          {FILE_TEXTS[choice].title}
+          {choice === 'text' ? 'Text of the CV' : FILE_TEXTS[choice].title}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

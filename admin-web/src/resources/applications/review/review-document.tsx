@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { FILE_KINDS, type FileKind } from '@smash/contract';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { LoadingPanel } from '../../../components/loading-panel';
@@ -8,6 +7,9 @@ import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
 import { FILE_TEXTS } from '../files/file-messages';
 import { FileWarnings } from '../files/file-warnings';
+import { CvPassages } from '../cv-words/cv-passages';
+import { CvTextView } from '../cv-words/cv-text-view';
+import { type DocumentView, fileOf } from './document-view';
 import { KindSwitch } from './kind-switch';
 
 const FilePreview = lazy(() => import('../files/file-preview'));
@@ -15,31 +17,35 @@ const FilePreview = lazy(() => import('../files/file-preview'));
 /** Milliseconds that an application is on screen before its CV is asked for, so that paging through opens none. */
 const REST_MS = 150;
 
-/** The CV, or the cover letter instead. */
+/** The CV, what it says, or the cover letter instead. */
 export function ReviewDocument() {
   const application = useRecordContext<Application>();
-  const [kind, setKind] = useState<FileKind>(FILE_KINDS[0]);
+  const [view, setView] = useState<DocumentView>('cv');
+  const kind = fileOf(view);
   const hasElapsed = useHasElapsed(REST_MS);
   const id = useId();
   if (!application) return null;
   const loading = <LoadingPanel text={FILE_TEXTS[kind].loading} />;
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box sx={{ alignItems: 'center', display: 'flex', gap: 1, mb: 1, minHeight: 36 }}>
+      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, minHeight: 36 }}>
         <Typography id={id} variant="h4" component="h3" sx={{ flex: 'none' }}>
           {FILE_TEXTS[kind].title}
         </Typography>
-        <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: 1 }}>
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 60 }}>
           {storedFileName(application, kind)}
         </Typography>
-        <KindSwitch kind={kind} onChange={setKind} />
+        <KindSwitch view={view} onChange={setView} />
         <DownloadButton kind={kind} isIcon />
       </Box>
       <FileWarnings kind={kind} />
       {hasElapsed ? (
-        <Suspense fallback={loading}>
-          <FilePreview key={kind} kind={kind} />
-        </Suspense>
+        <>
+          {view === 'cv' && <CvPassages />}
+          <Suspense fallback={loading}>
+            {view === 'text' ? <CvTextView /> : <FilePreview key={kind} kind={kind} />}
+          </Suspense>
+        </>
       ) : (
         loading
       )}

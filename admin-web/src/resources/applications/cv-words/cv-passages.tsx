@@ -1,0 +1,44 @@
+import { Box, Typography } from '@mui/material';
+import { TitledSection } from '../../../components/details/details-section';
+import { NO_TEXT } from './cv-text-states';
+import { MarkedText } from './marked-text';
+import { toPassages } from './passages';
+import { useCvText, useCvWords } from './use-cv-text';
+
+/** Places shown; the text itself shows all. */
+const MOST_PASSAGES = 3;
+
+/** Where the words that the list was searched for stand in the CV; nothing when it was not searched. */
+export function CvPassages() {
+  const words = useCvWords();
+  return words === '' ? null : <Passages words={words} />;
+}
+
+function Passages({ words }: { words: string }) {
+  const { data, error } = useCvText(words);
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mb: 1.5 }}>
+      <TitledSection title={`In the CV: ${words}`}>
+        {error && <Typography variant="body2">The text of the CV could not be loaded.</Typography>}
+        {data && data.state !== 'read' && <Typography variant="body2">{NO_TEXT[data.state]}.</Typography>}
+        {data?.state === 'read' && (
+          <Box component="ul" sx={{ display: 'grid', gap: 0.5, listStyle: 'none', m: 0, p: 0 }}>
+            {toPassages(data, MOST_PASSAGES).map((pieces, index) => (
+              <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                <MarkedText pieces={pieces} />
+              </Typography>
+            ))}
+          </Box>
+        )}
+        {data && (
+          <Typography variant="caption" color="textSecondary">
+            {countOf(data.hits.length)}
+          </Typography>
+        )}
+      </TitledSection>
+    </Box>
+  );
+}
+
+const countOf = (places: number) =>
+  places === 0 ? 'Not found in this CV' : places === 1 ? '1 place' : `${places} places`;

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, type DataProvider, RecordContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import type { CvText } from '@smash/contract/client';
+import { storeSession } from '../../../providers/session';
+import { CvPassages } from './cv-passages';
+import { CvTextView } from './cv-text-view';
+
+beforeEach(() => storeSession({ access_token: 'a.b.c', expires_at: '2099-01-01T00:00:00Z' }));
+afterEach(cleanup);
+
+const readCvText = jest.fn<(id: string, words: string) => Promise<CvText>>();
+const TEXT: CvText = { state: 'read', text: 'She welds hulls.', hits: [{ start: 4, end: 9 }] };
+
+function show(screenOf: React.ReactNode, text: CvText, address = '/?filter={"cv":"weld"}') {
+  readCvText.mockResolvedValue(text);
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminContext dataProvider={{ readCvText } as unknown as DataProvider}>
+        <RecordContextProvider value={{ id: '7' }}>{screenOf}</RecordContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+
+describe('the places of the words in a CV', () => {
+  it('are shown with what stands around them', async () => {
+    show(<CvPassages />, TEXT);
+    expect((await screen.findByText('welds')).tagName).toBe('MARK');
+    expect(screen.getByText('1 place')).not.toBeNull();
+    expect(readCvText).toHaveBeenLastCalledWith('7', 'weld');
+  });
+
+  it('are not asked for when nobody searched', () => {
+    readCvText.mockClear();
+    const { container } = show(<CvPassages />, TEXT, '/');
+    expect(container.textContent).toBe('');
+    expect(readCvText).not.toHaveBeenCalled();
+  });
+});
+
+describe('the text of a CV', () => {
+  it('is shown whole, with the words marked', async () => {
+    show(<CvTextView />, TEXT);
+    const text = await screen.findByRole('document', { name: 'Text of the CV' });
+    expect(text.textContent).toBe('She welds hulls.');
+    expect(text.querySelector('mark')?.textContent).toBe('welds');
+  });
+
+  it.each([
+    ['waiting', 'The text of this CV is still being read'],
+    ['without_text', 'This CV has no text'],
+    ['unreadable', 'The text of this CV couldn’t be read'],
+  ] as const)('says of one that is %s why there is none', async (state, title) => {
+    show(<CvTextView />, { state, text: '', hits: [] });
+    expect(await screen.findByText(title)).not.toBeNull();
+  });
+});

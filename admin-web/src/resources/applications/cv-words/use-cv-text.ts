@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Application } from '@smash/contract/client';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useHistoryRenewal } from '../history/use-history-renewal';
+import { readReviewAddress } from '../review/review-address';
+
+/** The words that the list in the address was searched for in CVs; empty when it was not. */
+export function useCvWords(): string {
+  const { search } = useLocation();
+  const { cv } = readReviewAddress(search).filter;
+  return typeof cv === 'string' ? cv.trim() : '';
+}
+
+/** The text of the CV in context. Asking for it is on record as having opened the CV. */
+export function useCvText(words: string) {
+  const id = useRecordContext<Application>()?.id ?? '';
+  const dataProvider = usePortalDataProvider();
+  const renewHistory = useHistoryRenewal();
+  return useQuery({
+    queryKey: ['cv-text', id, words],
+    queryFn: async () => {
+      const text = await dataProvider.readCvText(id, words);
+      renewHistory(id);
+      return text;
+    },
+    enabled: id !== '',
+    // A stranger's text is not kept longer than it is shown.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+}
