@@ -124,6 +124,10 @@ export const AUDIT_ACTIONS = {
     group: 'applications',
     words: '{who} changed the status of {what} from {from} to {to}',
   },
+  'application.stage_changed': {
+    group: 'applications',
+    words: '{who} moved {what} from {from} to {to}',
+  },
   'application.note_added': { group: 'applications', words: '{who} added a note to {what}' },
   'application.note_removed': { group: 'applications', words: '{who} removed a note from {what}' },
   'application.status_mail_sent': {

@@ -29,4 +29,5 @@ export * from './portal-session.js';
 export * from './plans.js';
 export * from './questions.js';
 export * from './shares.js';
+export * from './stages.js';
 export * from './text.js';

@@ -61,7 +61,8 @@ describe('the stream of status changes', () => {
       expect(stream.response.headers.get('cache-control')).toBe('private, no-store');
       await stream.until(': open');
       await accept(id);
-      const change = { id, status: 'accepted', by: { id: owner.id, username: owner.account.username } };
+      const by = { id: owner.id, username: owner.account.username };
+      const change = { id, job_id: jobId, status: 'accepted', stage_id: null, by };
       const text = `event: status\ndata: ${JSON.stringify(change)}\n\n`;
       expect(await stream.until(text)).toContain(text);
       expect(await stream.until(': still here')).toContain(': still here');

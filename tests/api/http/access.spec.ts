@@ -67,6 +67,7 @@ const bodies: Record<string, object> = {
   'POST /api/mail-templates/preview': { subject: 'Welcome', body: 'Good to have you.' },
   'POST /api/applications/mails': { filter: {}, subject: 'Welcome', body: 'Good to have you.' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
+  'PUT /api/applications/{id}/stage': { stage_id: null },
   'POST /api/applications/{id}/status-mail': { status: 'accepted' },
   'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
 };
@@ -269,6 +270,8 @@ describe('access', () => {
     expect(Object.fromEntries(refused)).toEqual({
       // Nothing is confirmed by mail here.
       'POST /api/accounts/{id}/confirmation-mails': 409,
+      // Which column is not said.
+      'GET /api/jobs/{id}/board/column': 422,
       // No second factor is set up.
       'POST /api/me/totp/confirmation': 422,
       'POST /api/me/totp/removal': 404,

@@ -61,7 +61,7 @@ describe('deleted jobs', () => {
       });
     }
     expect((await listed()).map((entry) => entry.id)).not.toContain(job.id);
-    const { body } = await app.visitor.get(`/api/jobs/${job.id}`).expect(200);
+    const { body } = await owner.api.get(`/api/jobs/${job.id}`).expect(200);
     expect(body).toEqual(job);
     await apply(app, job.id);
     await owner.api.get(`/api/applications/${id}`).expect(200);

@@ -3,6 +3,7 @@ import {
   type ApplicationAnswers,
   type CalendarDate,
   type JobQuestion,
+  type JobStage,
   lagosDate,
   type SignUpAnswers,
 } from '@smash/contract';
@@ -56,6 +57,13 @@ export const sixQuestions = (): JobQuestion[] => [
   { id: 'bike', label: 'Which motorcycle do you ride?', type: 'short_text', required: false },
   { id: 'day', label: 'Tell us about a difficult day.', type: 'long_text', required: false },
   { id: 'paper', label: 'Your licence as a file', type: 'file', required: false },
+];
+
+/** Stages of a job. */
+export const threeStages = (): JobStage[] => [
+  { id: 'phone', name: 'Phone screen' },
+  { id: 'interview', name: 'Interview' },
+  { id: 'offer', name: 'Offer' },
 ];
 
 /** A telephone number of Nigeria that nobody else has. */

@@ -31,6 +31,8 @@ import { Questions1795930000000 } from './1795930000000-questions.js';
 import { People1795940000000 } from './1795940000000-people.js';
 import { PeopleOfApplications1795940100000 } from './1795940100000-people-of-applications.js';
 import { CvTexts1795950000000 } from './1795950000000-cv-texts.js';
+import { Stages1795970000000 } from './1795970000000-stages.js';
+import { IndexOfStages1795970000001 } from './1795970000001-index-of-stages.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -66,5 +68,7 @@ export const MIGRATIONS = [
   PeopleOfApplications1795940100000,
   CvTexts1795950000000,
   Imports1795960000000,
+  Stages1795970000000,
+  IndexOfStages1795970000001,
   ToldByHistory1796020000000,
 ];

@@ -7,7 +7,7 @@ import {
   isAnswerField,
   MESSAGES,
 } from '@smash/contract';
-import type { LatestStatusChange } from './history/actor.js';
+import type { LatestChange } from './history/actor.js';
 import { ApiException } from '../../platform/errors/api-exception.js';
 
 export class ApplicationNotFoundException extends ApiException {
@@ -56,20 +56,46 @@ export class ApplicationWithdrawnException extends ApiException {
   }
 }
 
-/** Somebody changed a status after the caller had seen it; nothing was written. */
+/** Somebody changed a status or stage after the caller had seen it; nothing was written. */
 export class ApplicationChangedException extends ApiException {
-  /** @param count how many of those named have another status than was seen */
-  constructor(count: number, latest: LatestStatusChange | undefined, callerId: string) {
+  /** @param count how many of those named stand elsewhere than was seen */
+  constructor(count: number, latest: LatestChange | undefined, callerId: string) {
     super(HttpStatus.CONFLICT, 'application_changed', describeChange(count, latest, callerId));
   }
 }
 
-function describeChange(count: number, latest: LatestStatusChange | undefined, callerId: string): string {
+/** Only reviewed applications stand in stages, and what somebody decided is not taken back by choosing one. */
+export class DecidedAlreadyException extends ApiException {
+  constructor(latest: LatestChange | undefined, callerId: string) {
+    const decided = latest ? ` ${sentence(latest, callerId)}.` : '';
+    super(HttpStatus.CONFLICT, 'decided_already', `Only a reviewed application can be in a stage.${decided}`);
+  }
+}
+
+export class StageNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'stage_not_found', 'This job no longer has this stage');
+  }
+}
+
+/** Who set it to what, and when. */
+function sentence(latest: LatestChange, callerId: string): string {
+  const { who, to, when } = told(latest, callerId);
+  return `${who} set this application to ${to} ${when}`;
+}
+
+function told({ actor_id, actor_username, to, at }: LatestChange, callerId: string) {
+  return {
+    who: actor_id === callerId ? 'You' : (actor_username ?? 'Someone else'),
+    to: to in APPLICATION_STATUS_LABELS ? APPLICATION_STATUS_LABELS[to as ApplicationStatus] : to,
+    when: `on ${formatDateTime(at)} (Lagos time)`,
+  };
+}
+
+function describeChange(count: number, latest: LatestChange | undefined, callerId: string): string {
   if (!latest) return 'The status has changed since you opened this';
-  const who = latest.actor_id === callerId ? 'You' : (latest.actor_username ?? 'Someone else');
-  const when = `on ${formatDateTime(latest.at)} (Lagos time)`;
-  const to = APPLICATION_STATUS_LABELS[latest.to];
-  if (count === 1) return `${who} set this application to ${to} ${when}, after you opened it`;
+  if (count === 1) return `${sentence(latest, callerId)}, after you opened it`;
+  const { who, to, when } = told(latest, callerId);
   return `${count} of these applications were changed after you opened them, most recently to ${to} by ${who} ${when}`;
 }
 

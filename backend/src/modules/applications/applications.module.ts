@@ -60,6 +60,10 @@ import { PrintController } from './print/print.controller.js';
 import { PrintService } from './print/print.service.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
+import { ApplicationStagesController } from './stages/application-stages.controller.js';
+import { ApplicationStagesService } from './stages/application-stages.service.js';
+import { BoardController } from './board/board.controller.js';
+import { BoardService } from './board/board.service.js';
 import { NotesController } from './notes/notes.controller.js';
 import { Recipients } from './recipients/recipients.service.js';
 import { NotesService } from './notes/notes.service.js';
@@ -81,6 +85,8 @@ import { NotesService } from './notes/notes.service.js';
     BulkController,
     LiveChangesController,
     ApplicationsController,
+    ApplicationStagesController,
+    BoardController,
     NotesController,
     PeopleController,
     CvTextsController,
@@ -97,6 +103,8 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationsService,
     ApplicationOpenings,
     ApplicationStatusesService,
+    ApplicationStagesService,
+    BoardService,
     ApplicationRemovalService,
     ApplicationErasureService,
     ApplicationFeatures,

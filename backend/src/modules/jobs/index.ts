@@ -1,5 +1,7 @@
 /** What other modules may use of the jobs module besides its service. */
 export { ApplicationCounts } from './application-counts.js';
-export { JOB_TITLES } from './job-titles.js';
+export { StagedApplications } from './staged-applications.js';
+export { JOB_STAGES, JOB_TITLES } from './job-titles.js';
+export { JobStageDto } from './dto/job-stage.dto.js';
 export { SaveJobDto } from './dto/save-job.dto.js';
 export type { JobDto } from './dto/job.dto.js';

@@ -1,4 +1,4 @@
-import type { CalendarDate, JobQuestion, JobType } from '@smash/contract';
+import type { CalendarDate, JobQuestion, JobStage, JobType } from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A job posting. Deleting one only hides it: its applications stay. `version` starts at 1, every change raises it. */
@@ -46,6 +46,10 @@ export class Job {
   /** What its application form asks beside what every form does. Not jsonb, which would not keep the order of fields. */
   @Column('json', { default: [] })
   questions: JobQuestion[];
+
+  /** The steps that reviewed applications stand in, in their order. */
+  @Column('json', { default: [] })
+  stages: JobStage[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

@@ -3,7 +3,8 @@ import type { DeletedJobDto } from './dto/deleted-job.dto.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { Job } from './job.entity.js';
 
-export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto {
+/** A posting as visitors see it. */
+export function toPublicJobDto(job: Job, now: Date): JobDto {
   const availability = { is_active: job.isActive, application_deadline: job.applicationDeadline };
   return {
     id: job.id,
@@ -21,6 +22,14 @@ export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),
     version: job.version,
+  };
+}
+
+/** A posting as administrators see it. */
+export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto {
+  return {
+    ...toPublicJobDto(job, now),
+    stages: job.stages,
     ...(applicationCount === undefined ? {} : { application_count: applicationCount }),
   };
 }

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   checkQuestions,
+  checkStages,
   cleanQuestions,
+  cleanStages,
   DEADLINE_PASSED,
   isJobOpen,
   JOB_DEFAULTS,
   JOB_LIMITS,
   type JobQuestion,
+  type JobStage,
   lagosDate,
 } from '@smash/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
@@ -24,8 +27,9 @@ import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { ApplicationCounts } from './application-counts.js';
 import { Job } from './job.entity.js';
-import { toDeletedJobDto, toJobDto } from './job.mapper.js';
+import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
+import { StagedApplications } from './staged-applications.js';
 
 const JOBS: Editable<Job> = {
   name: 'job',
@@ -48,20 +52,21 @@ export class JobsService {
     private readonly cache: PublicJobsCache,
     private readonly editing: EditingService,
     private readonly applications: ApplicationCounts,
+    private readonly staged: StagedApplications,
   ) {}
 
   /** The whole list for visitors, newest first, as bytes that are at most a second old. */
   listPublic(): Promise<CachedBody> {
     return this.cache.get(async () => {
       const now = new Date();
-      return (await this.findAll()).filter(isPublished).map((job) => toJobDto(job, now));
+      return (await this.findAll()).filter(isPublished).map((job) => toPublicJobDto(job, now));
     });
   }
 
   /** The postings that take applications now, newest first. */
   async listOpen(): Promise<JobDto[]> {
     const now = new Date();
-    return (await this.findAll()).map((job) => toJobDto(job, now)).filter((job) => job.is_open);
+    return (await this.findAll()).map((job) => toPublicJobDto(job, now)).filter((job) => job.is_open);
   }
 
   /** The whole list with the number of applications of each, always fresh. */
@@ -80,7 +85,7 @@ export class JobsService {
     }
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
     const { items: jobs, ...totals } = await listPage(builder, query, { searched: ['title'], sortedBy });
-    const items = isAdmin ? await this.withCounts(jobs) : jobs.map((job) => toJobDto(job, now));
+    const items = isAdmin ? await this.withCounts(jobs) : jobs.map((job) => toPublicJobDto(job, now));
     return { ...totals, items };
   }
 
@@ -93,7 +98,7 @@ export class JobsService {
   async getPublished(id: number, manager: EntityManager = this.jobs.manager): Promise<JobDto> {
     const job = await this.editing.find(JOBS, id, manager);
     if (!isPublished(job)) throw new RecordNotFoundException(JOBS.name);
-    return toJobDto(job, new Date());
+    return toPublicJobDto(job, new Date());
   }
 
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
@@ -127,7 +132,11 @@ export class JobsService {
   async update(actorId: string, id: number, { version, ...body }: UpdateJobDto): Promise<JobDto> {
     const values = toColumns(body);
     const isDone = (job: Job) => holds(job, values);
-    return this.changed(await this.editing.update(actorId, JOBS, { id, values, version, isDone }));
+    const change = { id, values, version, isDone };
+    const job = await this.editing.update(actorId, JOBS, change, (manager) =>
+      this.leaveStages(manager, actorId, id, body.stages),
+    );
+    return this.changed(job);
   }
 
   /** A closed copy without a deadline, for a posting that comes again. */
@@ -144,6 +153,7 @@ export class JobsService {
         jobType: job.jobType,
         salaryRange: job.salaryRange,
         questions: job.questions,
+        stages: job.stages,
         title: [...`Copy of ${job.title}`].slice(0, JOB_LIMITS.title).join(''),
         isActive: false,
         applicationDeadline: null,
@@ -209,6 +219,34 @@ export class JobsService {
       await this.jobs.update({ id: In(reopened), closedAt: Not(IsNull()) }, { closedAt: null });
   }
 
+  /** The stages of postings by id. They stay as they are until the transaction ends: to be asked before applications are held. */
+  async holdStages(manager: EntityManager, ids: number[]): Promise<Map<number, JobStage[]>> {
+    const jobs = await manager.find(Job, {
+      select: { id: true, stages: true },
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return new Map(jobs.map(({ id, stages }) => [id, stages]));
+  }
+
+  /** Lets go of who stands in stages that the new list no longer has. */
+  private async leaveStages(
+    manager: EntityManager,
+    actorId: string,
+    id: number,
+    kept: JobStage[] | undefined,
+  ): Promise<void> {
+    if (!kept) return;
+    const job = await manager.findOne(Job, {
+      select: { id: true, stages: true },
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const left = (job?.stages ?? []).filter((stage) => !kept.some((other) => other.id === stage.id));
+    if (left.length > 0) await this.staged.leave(manager, actorId, id, left);
+  }
+
   private changed(job: Job): JobDto {
     this.cache.clear();
     return toJobDto(job, new Date());
@@ -247,16 +285,24 @@ function toColumns(body: SaveJobDto) {
     isActive: body.is_active ?? JOB_DEFAULTS.is_active,
     ...(body.is_draft === undefined ? {} : { isDraft: body.is_draft }),
     ...(body.questions ? { questions: acceptQuestions(body.questions) } : {}),
+    ...(body.stages ? { stages: acceptStages(body.stages) } : {}),
   };
 }
 
-/** @throws ValidationException that names the question and its field */
 function acceptQuestions(questions: JobQuestion[]): JobQuestion[] {
-  const issues = checkQuestions(questions).map(({ at, message }) => ({
-    loc: ['body', 'questions', ...at],
-    msg: message,
-    type: 'value_error',
-  }));
-  if (issues.length > 0) throw new ValidationException(issues);
+  assertNoIssue('questions', checkQuestions(questions));
   return cleanQuestions(questions);
+}
+
+function acceptStages(stages: JobStage[]): JobStage[] {
+  assertNoIssue('stages', checkStages(stages));
+  return cleanStages(stages);
+}
+
+/** @throws ValidationException that names each entry of a list with its field */
+function assertNoIssue(list: string, issues: { at: (string | number)[]; message: string }[]): void {
+  if (issues.length === 0) return;
+  throw new ValidationException(
+    issues.map(({ at, message }) => ({ loc: ['body', list, ...at], msg: message, type: 'value_error' })),
+  );
 }

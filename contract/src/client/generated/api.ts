@@ -443,8 +443,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Status changes as they happen, as server-sent events
-         * @description Each event has the type "status" and data {id, status, by: {id, username}}. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list again.
+         * Changes of status and stage as they happen, as server-sent events
+         * @description Each event has the type "status" and data {id, job_id, status, stage_id, by: {id, username}}. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list again.
          */
         get: operations["followApplicationChanges"];
         put?: never;
@@ -529,6 +529,63 @@ export interface paths {
          * @description With the status that was seen, an application that somebody else has changed since is left alone: 409 application_changed, and detail says who changed what.
          */
         put: operations["setApplicationStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move an application to a stage of its job
+         * @description A pending one becomes reviewed by it; of an accepted or rejected one nothing is changed: 409 decided_already. Another status ends the stage, and its undo brings it back.
+         */
+        put: operations["setApplicationStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The applications of one job by status and stage
+         * @description How many stand in each column, with its first 25 cards.
+         */
+        get: operations["getBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/board/column": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 25 cards of one column, from its beginning or behind a card */
+        get: operations["getBoardColumn"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2808,6 +2865,18 @@ export interface components {
             /** @description Of type choice alone: 2 to 20 */
             choices?: string[];
         };
+        JobStageDto: {
+            /**
+             * @description Unique within the job, and kept when the stage is renamed or moved: who stands in it stays in it
+             * @example phone-screen
+             */
+            id: string;
+            /**
+             * @description Unique within the job
+             * @example Phone screen
+             */
+            name: string;
+        };
         JobDto: {
             /** @example 12 */
             id: number;
@@ -2834,6 +2903,8 @@ export interface components {
             is_open: boolean;
             /** @description What its application form asks beside what every form does */
             questions: components["schemas"]["JobQuestionDto"][];
+            /** @description The steps that reviewed applications stand in; only for administrators */
+            stages?: components["schemas"]["JobStageDto"][];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2892,6 +2963,8 @@ export interface components {
             is_draft?: boolean;
             /** @description What the application form asks beside what every form does: at most 20, of them 3 files. Not given, a new job asks nothing and another what it did */
             questions?: components["schemas"]["JobQuestionDto"][];
+            /** @description The steps that reviewed applications stand in, at most 10. Who stands in one that is left out stands in none from then on. Not given, a new job has none and another what it had */
+            stages?: components["schemas"]["JobStageDto"][];
         };
         UpdateJobDto: {
             /**
@@ -2932,6 +3005,8 @@ export interface components {
             is_draft?: boolean;
             /** @description What the application form asks beside what every form does: at most 20, of them 3 files. Not given, a new job asks nothing and another what it did */
             questions?: components["schemas"]["JobQuestionDto"][];
+            /** @description The steps that reviewed applications stand in, at most 10. Who stands in one that is left out stands in none from then on. Not given, a new job has none and another what it had */
+            stages?: components["schemas"]["JobStageDto"][];
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };
@@ -3109,6 +3184,8 @@ export interface components {
             /** @description To the questions of the job, in their order */
             answers: components["schemas"]["QuestionAnswerDto"][];
             status: components["schemas"]["ApplicationStatus"];
+            /** @description The stage of the job that it stands in; only a reviewed one stands in any */
+            stage: components["schemas"]["JobStageDto"] | null;
             /** Format: date-time */
             applied_at: string;
             /**
@@ -3161,6 +3238,59 @@ export interface components {
              * @enum {string}
              */
             seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
+        };
+        ApplicationStageDto: {
+            /** @description A stage of its job; null for none */
+            stage_id: string | null;
+            /** @description The stage that was seen, null for none; with another one by now nothing is changed: 409 application_changed. Not given, nothing is compared */
+            seen?: string | null;
+        };
+        BoardCardDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example SMT-7F3K-9QXA */
+            reference: string;
+            job_id: number;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            status: components["schemas"]["ApplicationStatus"];
+            /** @description The stage of the job that it stands in; only a reviewed one stands in any */
+            stage: components["schemas"]["JobStageDto"] | null;
+            /** Format: date-time */
+            applied_at: string;
+            /**
+             * Format: date-time
+             * @description When the applicant withdrew it; the status stays as it was
+             */
+            withdrawn_at: string | null;
+            /**
+             * @description The status that a mail told the applicant of last, sent or about to be
+             * @enum {string|null}
+             */
+            told_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
+            /**
+             * Format: uuid
+             * @description The application of the same person for the same job that came before this one
+             */
+            repeat_of: string | null;
+            /** @description With those about the person */
+            notes_count: number;
+        };
+        BoardColumnDto: {
+            status: components["schemas"]["ApplicationStatus"];
+            /** @description Of a reviewed one: the stage, or null for none */
+            stage_id: string | null;
+            /** @description What it is called */
+            name: string;
+            /** @description How many stand in it; 10001 for more than 10000 */
+            count: number;
+            /** @description The newest of them, newest first */
+            cards: components["schemas"]["BoardCardDto"][];
+        };
+        BoardDto: {
+            /** @description Pending, reviewed, the stages, accepted, rejected. Withdrawn applications stand in none */
+            columns: components["schemas"]["BoardColumnDto"][];
         };
         /** @enum {string} */
         NoteSubject: "application" | "person";
@@ -3255,7 +3385,7 @@ export interface components {
             hits: components["schemas"]["CvHitDto"][];
         };
         /** @enum {string} */
-        ApplicationEventType: "submitted" | "imported" | "status_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split";
+        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split";
         HistoryEntryDto: {
             id: string;
             /** Format: date-time */
@@ -3264,7 +3394,7 @@ export interface components {
             /** @description Who did it; null for the applicant, and for accounts that have been removed */
             actor: components["schemas"]["ActorDto"] | null;
             /**
-             * @description `from` and `to` of a status, `note_id` of a note, `kind` of an export, `from` and `to` of an interview
+             * @description `from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, `note_id` of a note, `kind` of an export, `from` and `to` of an interview
              * @example {
              *       "from": "pending",
              *       "to": "reviewed"
@@ -3374,6 +3504,8 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
+            stage?: string | null;
             /**
              * @description Applied today, in the last seven days, or since the same day last month, in Lagos
              * @enum {string}
@@ -3633,6 +3765,8 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
+            stage?: string | null;
             /**
              * @description Applied today, in the last seven days, or since the same day last month, in Lagos
              * @enum {string}
@@ -4012,7 +4146,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "template" | "zone";
         AuditObjectDto: {
@@ -7030,6 +7164,8 @@ export interface operations {
                 cv?: string | null;
                 /** @description Only this status */
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
+                /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
+                stage?: string | null;
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
                 applied?: "today" | "week" | "month";
                 /** @description Only those that the applicant has withdrawn, or only the others; both if not given */
@@ -7112,6 +7248,8 @@ export interface operations {
                 cv?: string | null;
                 /** @description Only this status */
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
+                /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
+                stage?: string | null;
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
                 applied?: "today" | "week" | "month";
                 /** @description Only those that the applicant has withdrawn, or only the others; both if not given */
@@ -7386,6 +7524,251 @@ export interface operations {
             };
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setApplicationStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationStageDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getBoardColumn: {
+        parameters: {
+            query: {
+                /** @description The status of the column */
+                status: "pending" | "reviewed" | "accepted" | "rejected";
+                /** @description Its stage, if it is one */
+                stage?: string | null;
+                /** @description The last card that was shown: those behind it follow */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardColumnDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12129,7 +12512,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
@@ -12203,7 +12586,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */

@@ -6,6 +6,7 @@ export const APPLICATION_EVENT_TYPES = [
   'submitted',
   'imported',
   'status_changed',
+  'stage_changed',
   'note_added',
   'note_removed',
   'cv_opened',

@@ -23,11 +23,13 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Entity('applications')
 @Unique('uq_applications_reference', ['reference'])
 @Check('ck_applications_status', `status IN ('pending', 'reviewed', 'accepted', 'rejected')`)
+@Check('ck_applications_stage', `stage_id IS NULL OR status = 'reviewed'`)
 @Check('ck_applications_source', `source IN ('form', 'import')`)
 @Index('ix_applications_applied', { synchronize: false })
 @Index('ix_applications_status', { synchronize: false })
 @Index('ix_applications_job', { synchronize: false })
 @Index('ix_applications_job_status', { synchronize: false })
+@Index('ix_applications_stage', { synchronize: false })
 @Index('ix_applications_removed', { synchronize: false })
 @Index('ix_applications_figures', { synchronize: false })
 @Index('ix_applications_last_name', { synchronize: false })
@@ -107,6 +109,10 @@ export class Application {
 
   @Column('varchar', { length: 10, default: 'pending' })
   status: ApplicationStatus;
+
+  /** The stage of the job that it stands in while it is reviewed. */
+  @Column('varchar', { length: 36, nullable: true })
+  stageId: string | null;
 
   /** Names, e-mail and reference folded for search; see search-text.ts. */
   @Column('text', { select: false })

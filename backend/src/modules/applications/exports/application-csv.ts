@@ -27,6 +27,7 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['LinkedIn', ({ social_link_url }) => social_link_url],
   ['CV', ({ cv_filename }) => cv_filename],
   ['Cover letter', ({ cover_letter }) => cover_letter],
+  ['Stage', ({ stage }) => stage?.name ?? ''],
   ['Notes', ({ notes_count }) => notes_count],
   ['Person', ({ person_id }) => person_id],
   ['Repeated application', ({ repeat_of }) => (repeat_of === null ? '' : 'Yes')],

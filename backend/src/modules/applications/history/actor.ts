@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ApplicationStatus } from '@smash/contract';
 
 /** An administrator as history and notes name them. */
 export class ActorDto {
@@ -16,10 +15,11 @@ export interface ActorColumns {
   actor_username: string | null;
 }
 
-/** A change of status, and who made it. */
-export interface LatestStatusChange extends ActorColumns {
+/** A change of status or stage, and who made it. */
+export interface LatestChange extends ActorColumns {
   at: Date;
-  to: ApplicationStatus;
+  /** A status, or the name of a stage. */
+  to: string;
 }
 
 export function toActorDto({ actor_id: id, actor_username: username }: ActorColumns): ActorDto | null {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { type ActorColumns, type LatestStatusChange, toActorDto } from './actor.js';
+import { type ActorColumns, type LatestChange, toActorDto } from './actor.js';
 import { assertVisible } from '../list/application-rows.js';
 import { ApplicationEvent, type ApplicationEventType } from '../entities/application-event.entity.js';
 import type { HistoryEntryDto } from './history-entry.dto.js';
@@ -51,15 +51,12 @@ export class ApplicationHistory {
     );
   }
 
-  /** Who changed the status of one of these last, and how; undefined when nobody has. */
-  async latestStatusChange(
-    manager: EntityManager,
-    applicationIds: string[],
-  ): Promise<LatestStatusChange | undefined> {
-    const [latest] = await manager.query<LatestStatusChange[]>(
+  /** Who changed the status or stage of one of these last, and how; undefined when nobody has. */
+  async latestChange(manager: EntityManager, applicationIds: string[]): Promise<LatestChange | undefined> {
+    const [latest] = await manager.query<LatestChange[]>(
       `SELECT e.created_at AS at, e.actor_id, admin.username AS actor_username, e.data->>'to' AS "to"
        FROM application_events e LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = e.actor_id
-       WHERE e.application_id = ANY($1) AND e.type = 'status_changed' ORDER BY e.id DESC LIMIT 1`,
+       WHERE e.application_id = ANY($1) AND e.type IN ('status_changed', 'stage_changed') ORDER BY e.id DESC LIMIT 1`,
       [applicationIds],
     );
     return latest;

@@ -23,7 +23,8 @@ export class HistoryEntryDto {
     type: 'object',
     additionalProperties: { type: 'string' },
     description:
-      '`from` and `to` of a status, `note_id` of a note, `kind` of an export, `from` and `to` of an interview',
+      '`from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, ' +
+      '`note_id` of a note, `kind` of an export, `from` and `to` of an interview',
     example: { from: 'pending', to: 'reviewed' },
   })
   data: Record<string, string>;

@@ -1,4 +1,4 @@
-import { startOfPeriod } from '@smash/contract';
+import { NO_STAGE, startOfPeriod } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
@@ -8,7 +8,7 @@ import type { ApplicationSort, ListApplicationsQueryDto } from './list-applicati
 import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
-import { JOB_TITLES } from '../../jobs/index.js';
+import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 
 /** SQL with its parameters. */
 export interface Statement {
@@ -21,7 +21,9 @@ const SELECT = `
   SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
     a.phone, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
     cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
-    letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status, a.applied_at,
+    letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status,
+    (SELECT json_build_object('id', s.id, 'name', s.name) FROM ${JOB_STAGES} s
+      WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage, a.applied_at,
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version, a.source,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
         'value', COALESCE(q.value, f.name), 'warnings', COALESCE(f.warnings, '{}')) ORDER BY q.position), '[]')
@@ -53,8 +55,11 @@ const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   },
 };
 
-function orderOf({ sort = 'applied_at', order = 'desc' }: ExportQuery): string {
-  return ORDERS[sort](order === 'asc' ? 'ASC' : 'DESC');
+function orderOf({ sort = 'applied_at', order = 'desc', stage }: ExportQuery): string {
+  const [direction, opposite] = order === 'asc' ? (['ASC', 'DESC'] as const) : (['DESC', 'ASC'] as const);
+  // The same stage in every row: named so that its index gives them in order.
+  const within = stage && sort === 'applied_at' ? `a.stage_id ${opposite}, ` : '';
+  return within + ORDERS[sort](direction);
 }
 
 const WITHDRAWAL_CONDITIONS = { yes: 'a.withdrawn_at IS NOT NULL', no: 'a.withdrawn_at IS NULL' } as const;
@@ -79,6 +84,11 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
   };
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
   if (query.status) add((p) => `a.status = ${p}`, query.status);
+  if (query.stage) {
+    conditions.push(`a.status = 'reviewed'`);
+    if (query.stage === NO_STAGE) conditions.push('a.stage_id IS NULL');
+    else add((p) => `a.stage_id = ${p}`, query.stage);
+  }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
   if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
@@ -126,9 +136,13 @@ export function wholeListStatement(query: ExportQuery, now: Date, cvs: CvQueries
 }
 
 export async function findRow(manager: EntityManager, id: string): Promise<ApplicationRow | undefined> {
-  const rows = await manager.query<ApplicationRow[]>(
-    `${SELECT} FROM applications a ${JOINS} WHERE a.id = $1 AND a.removed_at IS NULL`,
-    [id],
+  return (await findRows(manager, [id]))[0];
+}
+
+/** Those that are there, in any order. */
+export function findRows(manager: EntityManager, ids: string[]): Promise<ApplicationRow[]> {
+  return manager.query(
+    `${SELECT} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
+    [ids],
   );
-  return rows[0];
 }

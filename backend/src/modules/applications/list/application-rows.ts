@@ -5,7 +5,9 @@ import { Application } from '../entities/application.entity.js';
 
 export interface LockedApplication {
   id: string;
+  jobId: number;
   status: ApplicationStatus;
+  stageId: string | null;
   withdrawnAt: Date | null;
 }
 
@@ -15,7 +17,7 @@ export interface LockedApplication {
  */
 export async function lockVisible(manager: EntityManager, ids: string[]): Promise<LockedApplication[]> {
   return manager.find(Application, {
-    select: { id: true, status: true, withdrawnAt: true },
+    select: { id: true, jobId: true, status: true, stageId: true, withdrawnAt: true },
     where: { id: In(ids), removedAt: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'for_no_key_update' },

@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FILE_WARNINGS, type FileWarning } from '../../../platform/files/index.js';
+import { JobStageDto } from '../../jobs/index.js';
 import { APPLICATION_SOURCES, type ApplicationSource } from '../entities/application.entity.js';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
+  type JobStage,
   QUESTION_TYPES,
   type QuestionAnswer,
   type QuestionType,
@@ -110,6 +112,13 @@ export class ApplicationDto {
 
   @ApiProperty({ enum: APPLICATION_STATUSES, enumName: 'ApplicationStatus' })
   status: ApplicationStatus;
+
+  @ApiProperty({
+    type: JobStageDto,
+    nullable: true,
+    description: 'The stage of the job that it stands in; only a reviewed one stands in any',
+  })
+  stage: JobStage | null;
 
   @ApiProperty({ format: 'date-time' })
   applied_at: string;

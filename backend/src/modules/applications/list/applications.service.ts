@@ -11,6 +11,8 @@ import {
 import { type Actor, ApplicationStatusesService } from '../status/application-statuses.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import type { StatusChangeDto } from '../status/bulk.dto.js';
+import { ApplicationStagesService } from '../stages/application-stages.service.js';
+import type { ApplicationStageDto } from '../stages/application-stage.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
@@ -30,6 +32,7 @@ export class ApplicationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly statuses: ApplicationStatusesService,
+    private readonly stages: ApplicationStagesService,
     private readonly openings: ApplicationOpenings,
     private readonly cvs: CvIndex,
   ) {}
@@ -88,5 +91,11 @@ export class ApplicationsService {
   async setStatus(actor: Actor, change: StatusChangeDto): Promise<ApplicationDto> {
     await this.statuses.change(actor, [change]);
     return this.get(change.id);
+  }
+
+  /** Moves one application to a stage of its job; the same stage again changes nothing. */
+  async setStage(actor: Actor, id: string, body: ApplicationStageDto): Promise<ApplicationDto> {
+    await this.stages.move(actor, id, body);
+    return this.get(id);
   }
 }

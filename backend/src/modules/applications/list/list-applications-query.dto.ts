@@ -3,12 +3,15 @@ import {
   APPLIED_PERIODS,
   type ApplicationStatus,
   type AppliedPeriod,
+  NO_STAGE,
+  STAGE_LIMITS,
   TOLD_FILTERS,
   type ToldFilter,
   WITHDRAWAL_FILTERS,
   type WithdrawalFilter,
 } from '@smash/contract';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { ChoiceField, QueryNumber, TextField } from '../../../platform/validation/fields.js';
 
 export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
@@ -29,6 +32,13 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'Only this status' })
   status?: ApplicationStatus;
+
+  @TextField({
+    max: STAGE_LIMITS.id,
+    optional: true,
+    description: `Only reviewed ones in this stage of the job, whose id has to be given; ${NO_STAGE}: only those in no stage`,
+  })
+  stage?: string | null;
 
   @ChoiceField(APPLIED_PERIODS, {
     optional: true,
@@ -53,4 +63,19 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {
   @QueryNumber({ min: 1, max: 2_147_483_647, description: 'Only this job' })
   job_id?: number;
+
+  @IsOfOneJob()
+  declare stage?: string | null;
+}
+
+/** Jobs have stages of their own, so that an id says nothing without its job. */
+function IsOfOneJob(): PropertyDecorator {
+  return ValidateBy({
+    name: 'ofOneJob',
+    validator: {
+      validate: (stage: unknown, { object }: ValidationArguments) =>
+        stage === NO_STAGE || (object as ListApplicationsQueryDto).job_id !== undefined,
+      defaultMessage: () => 'Please choose the job of this stage too',
+    },
+  });
 }

@@ -20,9 +20,9 @@ export class LiveChangesController {
   @InBackground()
   @Get('changes')
   @ApiOperation({
-    summary: 'Status changes as they happen, as server-sent events',
+    summary: 'Changes of status and stage as they happen, as server-sent events',
     description:
-      'Each event has the type "status" and data {id, status, by: {id, username}}. A comment comes every 15 seconds. The ' +
+      'Each event has the type "status" and data {id, job_id, status, stage_id, by: {id, username}}. A comment comes every 15 seconds. The ' +
       'stream ends with the session, and may end at any time: open it again, and read the list again.',
   })
   @ApiProduces('text/event-stream')

@@ -10,14 +10,16 @@ const CHANNEL = 'application_changes';
 /** Bytes that a reader may leave lying before it is cut off; it opens a new stream when it comes back. */
 const MOST_UNREAD = 64 * 1024;
 
-/** A change of status, as its readers get it. */
+/** A change of status or stage, as its readers get it. */
 export interface LiveChange {
   id: string;
+  job_id: number;
   status: ApplicationStatus;
+  stage_id: string | null;
   by: { id: string; username: string };
 }
 
-/** Tells whoever has a stream open which statuses change, on whichever backend that happens. */
+/** Tells whoever has a stream open which statuses and stages change, on whichever backend that happens. */
 @Injectable()
 export class LiveChanges implements OnModuleDestroy {
   /** Each reader with the question whether it still may read. */

@@ -1,11 +1,19 @@
 import { Global, Module } from '@nestjs/common';
-import { ApplicationCounts } from '../../jobs/index.js';
+import { AuditModule } from '../../../platform/audit/audit.module.js';
+import { ApplicationCounts, StagedApplications } from '../../jobs/index.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { StagedApplicationsService } from '../stages/staged-applications.service.js';
 import { ApplicationCountsService } from './application-counts.service.js';
 
 /** Global, since the jobs ask for it and the applications know the jobs, not the other way round. */
 @Global()
 @Module({
-  providers: [{ provide: ApplicationCounts, useClass: ApplicationCountsService }],
-  exports: [ApplicationCounts],
+  imports: [AuditModule],
+  providers: [
+    ApplicationHistory,
+    { provide: ApplicationCounts, useClass: ApplicationCountsService },
+    { provide: StagedApplications, useClass: StagedApplicationsService },
+  ],
+  exports: [ApplicationCounts, StagedApplications],
 })
 export class ApplicationCountsModule {}

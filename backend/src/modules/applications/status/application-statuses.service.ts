@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockVisible } from '../list/application-rows.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { type LockedApplication, lockVisible } from '../list/application-rows.js';
+import { holdStages, type StagesByJob } from '../stages/hold-stages.js';
 import type { ChangedStatusesDto, StatusChangeDto } from './bulk.dto.js';
 import { ApplicationChangedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { LiveChanges } from '../live/live-changes.service.js';
 import { standingChange, type StatusEvent } from './standing-change.js';
 
-type Change = StatusChangeDto & { previous_status: ApplicationStatus };
+/** What is changed, with what it was. */
+interface Change extends StatusChangeDto {
+  previous_status: ApplicationStatus;
+  held: LockedApplication;
+}
 
 /** Who changes something. */
 export interface Actor {
@@ -23,6 +29,7 @@ export class ApplicationStatusesService {
     private readonly dataSource: DataSource,
     private readonly history: ApplicationHistory,
     private readonly live: LiveChanges,
+    private readonly jobs: JobsService,
   ) {}
 
   /**
@@ -31,17 +38,18 @@ export class ApplicationStatusesService {
    */
   async change(actor: Actor, changes: StatusChangeDto[]): Promise<ChangedStatusesDto> {
     return this.dataSource.transaction(async (manager) => {
-      const found = await lockVisible(
-        manager,
-        changes.map(({ id }) => id),
-      );
-      const previous = new Map(found.map(({ id, status }) => [id, status]));
+      const ids = changes.map(({ id }) => id);
+      const stages = await holdStages(this.jobs, manager, ids);
+      const found = await lockVisible(manager, ids);
+      const previous = new Map(found.map((held) => [held.id, held]));
       await this.assertAsSeen(manager, actor.id, changes, previous);
       const wanted = changes.flatMap((change) => {
-        const previous_status = previous.get(change.id);
-        return previous_status && previous_status !== change.status ? [{ ...change, previous_status }] : [];
+        const held = previous.get(change.id);
+        return held && held.status !== change.status
+          ? [{ ...change, previous_status: held.status, held }]
+          : [];
       });
-      await this.write(manager, actor, wanted);
+      await this.write(manager, actor, wanted, stages);
       const changed = wanted.map(({ id, status, previous_status }) => ({ id, status, previous_status }));
       return { changed, missing: changes.flatMap(({ id }) => (previous.has(id) ? [] : [id])) };
     });
@@ -51,15 +59,15 @@ export class ApplicationStatusesService {
     manager: EntityManager,
     actorId: string,
     changes: StatusChangeDto[],
-    current: ReadonlyMap<string, ApplicationStatus>,
+    current: ReadonlyMap<string, LockedApplication>,
   ): Promise<void> {
     const overtaken = changes.filter(({ id, status, seen_status }) => {
-      const now = current.get(id);
+      const now = current.get(id)?.status;
       return seen_status && now && now !== seen_status && now !== status;
     });
     if (overtaken.length === 0) return;
     const ids = overtaken.map(({ id }) => id);
-    const latest = await this.history.latestStatusChange(manager, ids);
+    const latest = await this.history.latestChange(manager, ids);
     throw new ApplicationChangedException(ids.length, latest, actorId);
   }
 
@@ -67,32 +75,59 @@ export class ApplicationStatusesService {
     manager: EntityManager,
     { id: actorId, username }: Actor,
     changes: Change[],
+    stages: StagesByJob,
   ): Promise<void> {
     if (changes.length === 0) return;
     const undone = await findUndone(manager, changes);
+    const stageOf = ({ jobId }: LockedApplication, stageId: string | null | undefined) =>
+      stages.get(jobId)?.find(({ id }) => id === stageId);
+    /** What an undo brings back, if the job still has it. */
+    const broughtBack = ({ id, held }: Change) => stageOf(held, undone.get(id)?.fromStageId);
     const unreviewed = [...undone].flatMap(([id, { isFirstReview }]) => (isFirstReview ? id : []));
     await manager.query(
-      `UPDATE applications a SET status = wanted.status, updated_at = now(),
+      `UPDATE applications a SET status = wanted.status, stage_id = wanted.stage_id, updated_at = now(),
          first_reviewed_at = CASE
-           WHEN a.id = ANY($3) THEN NULL
+           WHEN a.id = ANY($4) THEN NULL
            WHEN wanted.status = 'pending' THEN a.first_reviewed_at
            ELSE coalesce(a.first_reviewed_at, now()) END
-       FROM unnest($1::uuid[], $2::text[]) AS wanted (id, status) WHERE a.id = wanted.id`,
-      [changes.map(({ id }) => id), changes.map(({ status }) => status), unreviewed],
+       FROM unnest($1::uuid[], $2::text[], $3::text[]) AS wanted (id, status, stage_id) WHERE a.id = wanted.id`,
+      [
+        changes.map(({ id }) => id),
+        changes.map(({ status }) => status),
+        changes.map((change) => broughtBack(change)?.id ?? null),
+        unreviewed,
+      ],
     );
     await this.history.record(
       manager,
       actorId,
-      changes.map(({ id, status, previous_status }) => ({
-        applicationId: id,
-        type: 'status_changed',
-        data: { from: previous_status, to: status, ...(undone.has(id) && { undo: 'yes' }) },
-      })),
+      changes.map((change) => {
+        const { id, status, previous_status, held } = change;
+        const left = stageOf(held, held.stageId);
+        const back = broughtBack(change);
+        return {
+          applicationId: id,
+          type: 'status_changed',
+          data: {
+            from: previous_status,
+            to: status,
+            ...(undone.has(id) && { undo: 'yes' }),
+            ...(left && { from_stage: left.name, from_stage_id: left.id }),
+            ...(back && { to_stage: back.name }),
+          },
+        };
+      }),
     );
     const by = { id: actorId, username };
     await this.live.announce(
       manager,
-      changes.map(({ id, status }) => ({ id, status, by })),
+      changes.map((change) => ({
+        id: change.id,
+        job_id: change.held.jobId,
+        status: change.status,
+        stage_id: broughtBack(change)?.id ?? null,
+        by,
+      })),
     );
   }
 }
@@ -103,7 +138,7 @@ async function findUndone(manager: EntityManager, changes: Change[]): Promise<Ma
   if (undos.length === 0) return new Map();
   const events = await manager.query<(StatusEvent & { id: string })[]>(
     `SELECT a.id, e.data ->> 'from' AS "from", e.data ->> 'to' AS "to", e.data ? 'undo' AS "isUndo",
-       e.created_at IS NOT DISTINCT FROM a.first_reviewed_at AS "isFirstReview"
+       e.created_at IS NOT DISTINCT FROM a.first_reviewed_at AS "isFirstReview", e.data ->> 'from_stage_id' AS "fromStageId"
      FROM application_events e JOIN applications a ON a.id = e.application_id
      WHERE e.application_id = ANY($1) AND e.type = 'status_changed' ORDER BY e.id`,
     [undos.map(({ id }) => id)],

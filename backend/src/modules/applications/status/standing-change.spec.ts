@@ -6,6 +6,7 @@ const changed = (from: StatusEvent['from'], to: StatusEvent['to'], isUndo = fals
   to,
   isUndo,
   isFirstReview: false,
+  fromStageId: null,
 });
 
 describe('standingChange', () => {

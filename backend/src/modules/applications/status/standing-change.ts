@@ -8,6 +8,8 @@ export interface StatusEvent {
   isUndo: boolean;
   /** Whether the application counts as reviewed since this change. */
   isFirstReview: boolean;
+  /** The stage that it ended. */
+  fromStageId: string | null;
 }
 
 /** The latest change that was not taken back, of all changes of one application, oldest first. */

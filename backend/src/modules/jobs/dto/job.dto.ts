@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JOB_TYPES, type JobQuestion, type JobType } from '@smash/contract';
+import { JOB_TYPES, type JobQuestion, type JobStage, type JobType } from '@smash/contract';
 import { JobQuestionDto } from './job-question.dto.js';
+import { JobStageDto } from './job-stage.dto.js';
 
 export class JobDto {
   @ApiProperty({ type: 'integer', example: 12 })
@@ -55,6 +56,13 @@ export class JobDto {
     description: 'What its application form asks beside what every form does',
   })
   questions: JobQuestion[];
+
+  @ApiProperty({
+    type: [JobStageDto],
+    required: false,
+    description: 'The steps that reviewed applications stand in; only for administrators',
+  })
+  stages?: JobStage[];
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JOB_DEFAULTS, JOB_LIMITS, JOB_TYPES, type JobType, QUESTION_LIMITS } from '@smash/contract';
+import {
+  JOB_DEFAULTS,
+  JOB_LIMITS,
+  JOB_TYPES,
+  type JobType,
+  QUESTION_LIMITS,
+  STAGE_LIMITS,
+} from '@smash/contract';
 import { IsArray, IsOptional } from 'class-validator';
 import {
   BooleanField,
@@ -10,6 +17,7 @@ import {
   VersionField,
 } from '../../../platform/validation/fields.js';
 import { JobQuestionDto } from './job-question.dto.js';
+import { JobStageDto } from './job-stage.dto.js';
 
 /** Body of POST. */
 export class SaveJobDto {
@@ -68,6 +76,18 @@ export class SaveJobDto {
   @IsOptional()
   @IsArray({ message: 'A list is expected here' })
   questions?: JobQuestionDto[];
+
+  @ApiProperty({
+    type: [JobStageDto],
+    required: false,
+    description:
+      `The steps that reviewed applications stand in, at most ${STAGE_LIMITS.stages}. Who stands in one that is left out stands ` +
+      'in none from then on. Not given, a new job has none and another what it had',
+  })
+  @ObjectsField(() => JobStageDto)
+  @IsOptional()
+  @IsArray({ message: 'A list is expected here' })
+  stages?: JobStageDto[];
 }
 
 /** Body of PUT, which replaces the whole posting. */

@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
+import { CARDS } from './board-statement.js';
+import { BoardColumnDto, BoardColumnQueryDto, BoardDto } from './board.dto.js';
+import { BoardService } from './board.service.js';
+
+@ApiTags('Applications')
+@Controller('jobs/:id/board')
+export class BoardController {
+  constructor(private readonly board: BoardService) {}
+
+  @Requires('applications.read')
+  @Get()
+  @ApiOperation({
+    summary: 'The applications of one job by status and stage',
+    description: `How many stand in each column, with its first ${CARDS} cards.`,
+  })
+  @ApiAnswer(200, BoardDto)
+  @ApiErrors(401, 404, 422)
+  getBoard(@Param('id', JobIdPipe) jobId: number): Promise<BoardDto> {
+    return this.board.get(jobId);
+  }
+
+  @Requires('applications.read')
+  @Get('column')
+  @ApiOperation({ summary: `${CARDS} cards of one column, from its beginning or behind a card` })
+  @ApiAnswer(200, BoardColumnDto)
+  @ApiErrors(401, 404, 422)
+  getBoardColumn(
+    @Param('id', JobIdPipe) jobId: number,
+    @Query() query: BoardColumnQueryDto,
+  ): Promise<BoardColumnDto> {
+    return this.board.getColumn(jobId, query);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { APPLICATION_STATUS_LABELS } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { StageNotFoundException } from '../applications.errors.js';
+import { findRows } from '../list/application-list.js';
+import { rowToDto } from '../list/application.mapper.js';
+import { boardStatement } from './board-statement.js';
+import type { BoardColumnDto, BoardColumnQueryDto, BoardDto } from './board.dto.js';
+import { toCard } from './board-card.js';
+
+type Column = Pick<BoardColumnDto, 'status' | 'stage_id' | 'name'>;
+
+/** The applications of one job as they stand in its statuses and stages. */
+@Injectable()
+export class BoardService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async get(jobId: number): Promise<BoardDto> {
+    return { columns: await this.read(jobId, await this.columnsOf(jobId)) };
+  }
+
+  /** One column, from its beginning or behind a card. */
+  async getColumn(
+    jobId: number,
+    { status, stage = null, after }: BoardColumnQueryDto,
+  ): Promise<BoardColumnDto> {
+    const columns = await this.columnsOf(jobId);
+    const wanted = columns.filter((column) => column.status === status && column.stage_id === stage);
+    const [column] = await this.read(jobId, wanted, after);
+    if (!column) throw new StageNotFoundException();
+    return column;
+  }
+
+  private async columnsOf(jobId: number): Promise<Column[]> {
+    const { stages = [] } = await this.jobs.get(jobId);
+    const column = (status: Column['status']): Column => ({
+      status,
+      stage_id: null,
+      name: APPLICATION_STATUS_LABELS[status],
+    });
+    return [
+      column('pending'),
+      column('reviewed'),
+      ...stages.map(({ id, name }): Column => ({ status: 'reviewed', stage_id: id, name })),
+      column('accepted'),
+      column('rejected'),
+    ];
+  }
+
+  private async read(jobId: number, columns: Column[], after?: string): Promise<BoardColumnDto[]> {
+    if (columns.length === 0) return [];
+    const { sql, parameters } = boardStatement(jobId, columns, after);
+    const found = await this.dataSource.query<{ count: number; ids: string[] }[]>(sql, parameters);
+    const rows = await findRows(
+      this.dataSource.manager,
+      found.flatMap(({ ids }) => ids),
+    );
+    const cards = new Map(rows.map((row) => [row.id, toCard(rowToDto(row))]));
+    return columns.map((column, index) => ({
+      ...column,
+      count: found[index]?.count ?? 0,
+      cards: (found[index]?.ids ?? []).flatMap((id) => cards.get(id) ?? []),
+    }));
+  }
+}

@@ -1,0 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { STAGE_LIMITS } from '@smash/contract';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+
+const StageIdField = ({ optional, ...api }: { optional?: boolean; description: string }) =>
+  applyDecorators(
+    ApiProperty({ ...api, type: String, required: !optional, nullable: true, maxLength: STAGE_LIMITS.id }),
+    optional ? IsOptional() : ValidateIf((_body, stageId: unknown) => stageId !== null),
+    IsString({ message: 'The id of a stage, or null, is expected here' }),
+    MaxLength(STAGE_LIMITS.id, { message: 'This is not the id of a stage' }),
+  );
+
+export class ApplicationStageDto {
+  @StageIdField({ description: 'A stage of its job; null for none' })
+  stage_id: string | null;
+
+  @StageIdField({
+    optional: true,
+    description:
+      'The stage that was seen, null for none; with another one by now nothing is changed: 409 application_changed. Not given, ' +
+      'nothing is compared',
+  })
+  seen?: string | null;
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { ApplicationDto } from '../list/application.dto.js';
+import { ApplicationsService } from '../list/applications.service.js';
+import { ApplicationStageDto } from './application-stage.dto.js';
+
+@ApiTags('Applications')
+@Controller('applications/:id/stage')
+export class ApplicationStagesController {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  @Requires('applications.change_status')
+  @Put()
+  @ApiOperation({
+    summary: 'Move an application to a stage of its job',
+    description:
+      'A pending one becomes reviewed by it; of an accepted or rejected one nothing is changed: 409 decided_already. Another ' +
+      'status ends the stage, and its undo brings it back.',
+  })
+  @ApiAnswer(200, ApplicationDto)
+  @ApiErrors(401, 404, 409, 422)
+  setApplicationStage(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: ApplicationStageDto,
+  ): Promise<ApplicationDto> {
+    return this.applications.setStage(admin, id, body);
+  }
+}

@@ -1,0 +1,67 @@
+// The board of a job with 20,000 of 100,000 applications.
+// Run: node tests/drills/load/board.mjs [rows of all] [rows of the job]
+import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
+import { drive, percentile } from '../support/load.mjs';
+
+const [ALL = 100_000, OF_JOB = 20_000] = process.argv.slice(2).map(Number);
+const REQUESTS = 300;
+/** Milliseconds. */
+const LIMIT = 150;
+
+const STAGES = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}`, name: `Step ${i}` }));
+
+// Half of the job's stand in stages, as many in each; one in ten of all has withdrawn. Every row has a CV and two answers.
+const FILL = `
+  INSERT INTO applications (id, reference, job_id, first_name, last_name, dob, state_of_origin, state_of_resident,
+    address, email, phone, social_link, status, stage_id, search_text, applied_at, withdrawn_at)
+  SELECT gen_random_uuid(), 'T' || lpad(i::text, 12, '0'), CASE WHEN i <= $2 THEN $3::int ELSE $4::int END, 'Adaeze', 'Okonkwo ' || i,
+    '1990-01-01', 'Lagos', 'FCT', '1 Test Close', 'a' || i || '@example.com', '+2348035550100', 'https://linkedin.com/in/x',
+    (ARRAY['pending', 'reviewed', 'accepted', 'reviewed', 'rejected', 'reviewed'])[1 + i % 6],
+    CASE WHEN i % 6 IN (1, 3) AND i <= $2 THEN 's' || i % 10 END,
+    'adaeze okonkwo ' || i, now() - random() * interval '365 days', CASE WHEN i % 10 = 3 THEN now() END
+  FROM generate_series(1, $1::int) AS i`;
+const FILES = `
+  INSERT INTO application_files (id, application_id, kind, storage_key, name, content_type, size, sha256)
+  SELECT gen_random_uuid(), id, 'cv', id::text, 'cv.pdf', 'application/pdf', 1000, repeat('0', 64) FROM applications`;
+const ANSWERS = `
+  INSERT INTO application_answers (application_id, question_id, position, label, type, value)
+  SELECT id, 'q' || n, n, 'Why?', 'short_text', 'Because' FROM applications, generate_series(0, 1) n`;
+
+await withBackend(async ({ url, database }) => {
+  const token = await logIn(url);
+  const job = { title: 'Load', description: 'x', responsibility: 'x', requirements: 'x' };
+  const { id } = await postJson(`${url}/api/jobs/`, { ...job, stages: STAGES }, token);
+  const { id: other } = await postJson(`${url}/api/jobs/`, job, token);
+  await database.query(FILL, [ALL, OF_JOB, id, other]);
+  await database.query(FILES);
+  await database.query(ANSWERS);
+  await database.query('VACUUM ANALYZE applications, application_files, application_answers');
+
+  const ask = async (path) => {
+    const response = await fetch(`${url}/api/jobs/${id}/board${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.json();
+  };
+  const { columns } = await ask('');
+  const last = columns[0].cards.at(-1).id;
+  const paths = {
+    'the board': '',
+    'more of pending': `/column?status=pending&after=${last}`,
+    'a stage': '/column?status=reviewed&stage=s3',
+  };
+  const counts = columns.map(({ name, count }) => `${name} ${count}`).join(', ');
+  console.log(`${OF_JOB} of ${ALL} applications: ${counts}`);
+  for (const [name, path] of Object.entries(paths)) {
+    await drive({ connections: 1, count: 30 }, async () => void (await ask(path)));
+    const { milliseconds, failures } = await drive(
+      { connections: 1, count: REQUESTS },
+      async () => void (await ask(path)),
+    );
+    if (failures.length > 0) throw failures[0];
+    const [p50, p95] = [0.5, 0.95].map((share) => percentile(milliseconds, share));
+    console.log(`${name}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms of ${REQUESTS}, one at a time`);
+    if (p95 > LIMIT) process.exitCode = 1;
+  }
+});
