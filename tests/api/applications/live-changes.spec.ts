@@ -80,6 +80,35 @@ describe('the stream of status changes', () => {
     expect(await stream.until(made.id)).not.toContain(refused.id);
   });
 
+  it('tells who looks at which application, also on another backend, and keeps nothing of it', async () => {
+    const neighbour = await startApi({ DATABASE_URL: app.site.databaseUrl }, TIMINGS);
+    try {
+      const { id } = await apply(app, jobId);
+      const stream = await open(neighbour.url, await tokenOf(owner));
+      await stream.until(': open');
+      const reviewer = await joinAs(app, owner, 'reviewer');
+      const kept = await app.query('SELECT count(*)::int AS count FROM audit_log');
+      for (const step of ['arrived', 'left']) {
+        await reviewer.api.put(`/api/applications/${id}/presence`).send({ step }).expect(204);
+        const presence = { id, step, by: { id: reviewer.id, username: reviewer.account.username } };
+        const text = `event: presence\ndata: ${JSON.stringify(presence)}\n\n`;
+        expect(await stream.until(text)).toContain(text);
+      }
+      expect(await app.query('SELECT count(*)::int AS count FROM audit_log')).toEqual(kept);
+    } finally {
+      await neighbour.close();
+    }
+  });
+
+  it('says of nobody that they look at what is not there, and nothing to roles that read no applications', async () => {
+    const { id } = await apply(app, jobId);
+    await owner.api.delete(`/api/applications/${id}`).expect(204);
+    await owner.api.put(`/api/applications/${id}/presence`).send({ step: 'here' }).expect(404);
+    const desk = await joinAs(app, owner, 'investor_desk');
+    await desk.api.put(`/api/applications/${id}/presence`).send({ step: 'here' }).expect(403);
+    expect((await open(app.url, await tokenOf(desk))).response.status).toBe(403);
+  });
+
   it('ends with the session', async () => {
     const token = await tokenOf(await joinAs(app, owner, 'reviewer'));
     const stream = await open(app.url, token);

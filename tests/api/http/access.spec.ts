@@ -66,6 +66,7 @@ const bodies: Record<string, object> = {
   'PUT /api/mail-templates/{id}': { name: 'Welcome', subject: 'Welcome', body: 'Good to have you all.' },
   'POST /api/mail-templates/preview': { subject: 'Welcome', body: 'Good to have you.' },
   'POST /api/applications/mails': { filter: {}, subject: 'Welcome', body: 'Good to have you.' },
+  'PUT /api/applications/{id}/presence': { step: 'here' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
   'PUT /api/applications/{id}/stage': { stage_id: null },
   'POST /api/applications/{id}/status-mail': { status: 'accepted' },

@@ -443,11 +443,31 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes of status and stage as they happen, as server-sent events
-         * @description Each event has the type "status" and data {id, job_id, status, stage_id, by: {id, username}}. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list again.
+         * Changes of status and stage, and who looks at what, as they happen, as server-sent events
+         * @description An event "status" has the data {id, job_id, status, stage_id, by: {id, username}}; an event "presence" {id, step, by: {id, username}}, where the step is arrived, here or left. A comment comes every 15 seconds. The stream ends with the session, and may end at any time: open it again, and read the list again.
          */
         get: operations["followApplicationChanges"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell others that you look at an application
+         * @description It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it for 25 takes you for gone.
+         */
+        put: operations["tellPresence"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3114,6 +3134,13 @@ export interface components {
             restored: string[];
             /** @description Unknown, or erased because the time for undoing is over */
             missing: string[];
+        };
+        PresenceDto: {
+            /**
+             * @description arrived: begins to look, so that others who do say so; here: still does; left: has stopped
+             * @enum {string}
+             */
+            step: "arrived" | "here" | "left";
         };
         /**
          * @description What the CV can do when it is opened elsewhere than here
@@ -7143,6 +7170,101 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    tellPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

@@ -1,8 +1,14 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
+/** What arrives on a channel. */
+export interface Notification {
+  channel: string;
+  payload?: string;
+}
+
 /** What a connection of `pg` can do besides queries. */
 interface Notifying {
-  on(event: 'notification', listener: (message: { payload?: string }) => void): void;
+  on(event: 'notification', listener: (message: Notification) => void): void;
   on(event: 'error' | 'end', listener: () => void): void;
 }
 
@@ -15,16 +21,16 @@ export class ChangeListener {
 
   static async open(
     dataSource: DataSource,
-    channel: string,
-    { onMessage, onLoss }: { onMessage: (payload: string) => void; onLoss: () => void },
+    channels: readonly string[],
+    { onMessage, onLoss }: { onMessage: (message: Notification) => void; onLoss: () => void },
   ): Promise<ChangeListener> {
     const runner = dataSource.createQueryRunner('master');
     try {
       const connection = (await runner.connect()) as Notifying;
-      connection.on('notification', ({ payload = '' }) => onMessage(payload));
+      connection.on('notification', onMessage);
       connection.on('error', onLoss);
       connection.on('end', onLoss);
-      await runner.query(`LISTEN ${channel}`);
+      for (const channel of channels) await runner.query(`LISTEN ${channel}`);
       return new ChangeListener(runner);
     } catch (error) {
       await runner.release();

@@ -1,12 +1,14 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { InBackground, Requires } from '../../../platform/auth/access.decorators.js';
+import { Acting, type CurrentAdmin, InBackground, Requires } from '../../../platform/auth/access.decorators.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { isPermitted } from '@smash/contract';
-import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { bearerToken } from '../../../platform/http/bearer-token.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { LiveChanges } from './live-changes.service.js';
+import { PresenceDto } from './presence.dto.js';
 
 @ApiTags('Applications')
 @Controller('applications')
@@ -20,10 +22,11 @@ export class LiveChangesController {
   @InBackground()
   @Get('changes')
   @ApiOperation({
-    summary: 'Changes of status and stage as they happen, as server-sent events',
+    summary: 'Changes of status and stage, and who looks at what, as they happen, as server-sent events',
     description:
-      'Each event has the type "status" and data {id, job_id, status, stage_id, by: {id, username}}. A comment comes every 15 seconds. The ' +
-      'stream ends with the session, and may end at any time: open it again, and read the list again.',
+      'An event "status" has the data {id, job_id, status, stage_id, by: {id, username}}; an event "presence" {id, step, by: ' +
+      '{id, username}}, where the step is arrived, here or left. A comment comes every 15 seconds. The stream ends with the ' +
+      'session, and may end at any time: open it again, and read the list again.',
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -34,5 +37,25 @@ export class LiveChangesController {
       const admin = await this.sessions.find(token);
       return admin !== undefined && isPermitted(admin.role, 'applications.read');
     });
+  }
+
+  @Requires('applications.read')
+  @InBackground()
+  @Put(':id/presence')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Tell others that you look at an application',
+    description:
+      'It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it ' +
+      'for 25 takes you for gone.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  tellPresence(
+    @Acting() { id: adminId, username }: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() { step }: PresenceDto,
+  ): Promise<void> {
+    return this.changes.announcePresence({ id, step, by: { id: adminId, username } });
   }
 }

@@ -4,9 +4,13 @@ import type { Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
+import { assertVisible } from '../list/application-rows.js';
 import { ChangeListener } from './change-listener.js';
+import type { PresenceStep } from './presence.dto.js';
 
-const CHANNEL = 'application_changes';
+/** Each kind of event has a channel of its own, so that backends of an earlier version pass by what they do not know. */
+const CHANNELS = { status: 'application_changes', presence: 'application_presence' } as const;
+type LiveEvent = keyof typeof CHANNELS;
 /** Bytes that a reader may leave lying before it is cut off; it opens a new stream when it comes back. */
 const MOST_UNREAD = 64 * 1024;
 
@@ -19,7 +23,14 @@ export interface LiveChange {
   by: { id: string; username: string };
 }
 
-/** Tells whoever has a stream open which statuses and stages change, on whichever backend that happens. */
+/** That somebody looks at an application, still does, or has stopped. */
+export interface Presence {
+  id: string;
+  step: PresenceStep;
+  by: { id: string; username: string };
+}
+
+/** Tells whoever has a stream open which statuses and stages change and who looks at what, on whichever backend that happens. */
 @Injectable()
 export class LiveChanges implements OnModuleDestroy {
   /** Each reader with the question whether it still may read. */
@@ -35,10 +46,18 @@ export class LiveChanges implements OnModuleDestroy {
 
   /** Announces changes of the caller's transaction; they are heard when it commits, and not at all if it does not. */
   async announce(manager: EntityManager, changes: LiveChange[]): Promise<void> {
-    if (changes.length === 0) return;
-    await manager.query(`SELECT pg_notify('${CHANNEL}', change) FROM unnest($1::text[]) AS change`, [
-      changes.map((change) => JSON.stringify(change)),
-    ]);
+    if (changes.length > 0) await notify(manager, 'status', changes);
+  }
+
+  /**
+   * Announces that somebody looks at an application. It is kept nowhere: who goes on looking says so again, and whoever
+   * hears nothing more for a while forgets it.
+   * @throws ApplicationNotFoundException
+   */
+  async announcePresence(presence: Presence): Promise<void> {
+    const { manager } = this.dataSource;
+    await assertVisible(manager, presence.id);
+    await notify(manager, 'presence', [presence]);
   }
 
   /** Sends changes until the reader goes away or may no longer read. */
@@ -73,8 +92,11 @@ export class LiveChanges implements OnModuleDestroy {
   }
 
   private listen(): Promise<ChangeListener> {
-    this.listener ??= ChangeListener.open(this.dataSource, CHANNEL, {
-      onMessage: (payload) => this.send(`event: status\ndata: ${payload}\n\n`),
+    this.listener ??= ChangeListener.open(this.dataSource, Object.values(CHANNELS), {
+      onMessage: ({ channel, payload }) => {
+        const event = channel === CHANNELS.presence ? 'presence' : 'status';
+        this.send(`event: ${event}\ndata: ${payload}\n\n`);
+      },
       onLoss: () => this.lose(),
     }).catch((error: unknown) => {
       this.listener = undefined;
@@ -123,4 +145,10 @@ export class LiveChanges implements OnModuleDestroy {
     this.listener = undefined;
     await (await listener?.catch(() => undefined))?.close();
   }
+}
+
+async function notify(manager: EntityManager, event: LiveEvent, data: readonly object[]): Promise<void> {
+  await manager.query(`SELECT pg_notify('${CHANNELS[event]}', datum) FROM unnest($1::text[]) AS datum`, [
+    data.map((datum) => JSON.stringify(datum)),
+  ]);
 }
