@@ -4,7 +4,7 @@ import { api } from './api-client';
 import { accounts } from './calls/accounts';
 import { audit, exportAudit } from './calls/audit';
 import { activities } from './calls/activities';
-import { followApplicationChanges } from './calls/application-changes';
+import { followApplicationChanges, tellPresence } from './calls/application-changes';
 import { applications } from './calls/applications';
 import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
@@ -107,6 +107,7 @@ export const dataProvider = {
 
   changeStatuses,
   followApplicationChanges,
+  tellPresence,
   confirmAccount,
   sendAccountConfirmation,
   canResetByMail,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@smash/contract';
+import type { Schemas } from '@smash/contract/client';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
@@ -10,11 +11,21 @@ export interface ApplicationChange {
   by: { id: string; username: string };
 }
 
-/** Hands on each change as it happens; ends when the server ends the stream. `onOpen` is called once nothing is missed. */
+export type PresenceStep = Schemas['PresenceDto']['step'];
+
+/** That somebody looks at an application, still does, or has stopped. */
+export interface Presence {
+  id: string;
+  step: PresenceStep;
+  by: { id: string; username: string };
+}
+
+/** Hands on each change and presence as it happens; ends when the server ends the stream. `onOpen` is called once nothing is missed. */
 export async function followApplicationChanges(
   signal: AbortSignal,
   onOpen: () => void,
   onChange: (change: ApplicationChange) => void,
+  onPresence: (presence: Presence) => void,
 ): Promise<void> {
   const result = await api.GET('/api/applications/changes', { parseAs: 'stream', signal });
   const body = unwrap(result) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -23,5 +34,12 @@ export async function followApplicationChanges(
   const reader = events.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     if (part.value.event === 'status') onChange(JSON.parse(part.value.data) as ApplicationChange);
+    if (part.value.event === 'presence') onPresence(JSON.parse(part.value.data) as Presence);
   }
+}
+
+/** Tells others that one looks at an application; also while the page goes away. */
+export async function tellPresence(id: string, step: PresenceStep): Promise<void> {
+  const params = { path: { id } };
+  unwrap(await api.PUT('/api/applications/{id}/presence', { params, body: { step }, keepalive: true }));
 }

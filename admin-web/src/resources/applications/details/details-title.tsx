@@ -2,6 +2,7 @@ import { DialogTitle, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
+import { ViewersNote } from '../live/viewers-note';
 
 /** Whose application it is, for which job, under which reference. */
 export function DetailsTitle() {
@@ -16,6 +17,7 @@ export function DetailsTitle() {
           {application.job_title} · {application.reference}
         </Typography>
       )}
+      <ViewersNote />
     </DialogTitle>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { sessionAccount } from '../../../providers/session';
 import { shownStatuses } from '../status/status-cache';
+import { hearPresence } from './presence-channel';
 import { useApplicationChanges } from './use-application-changes';
 
 /** Shows what others do to applications as it happens, and tells whoever has one of them open. */
@@ -15,6 +16,7 @@ export function LiveChanges() {
   const renew = () => void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
   useApplicationChanges({
     onGap: renew,
+    onPresence: hearPresence,
     onChange: ({ id, status, by }) => {
       if (by.id === sessionAccount() || shownStatuses(client).get(id) === status) return;
       renew();

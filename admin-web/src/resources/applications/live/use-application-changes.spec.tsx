@@ -11,7 +11,7 @@ type Follow = (
 ) => Promise<void>;
 
 const follow = jest.fn<Follow>();
-const handlers = { onChange: jest.fn(), onGap: jest.fn() };
+const handlers = { onChange: jest.fn(), onPresence: jest.fn(), onGap: jest.fn() };
 const CHANGE: ApplicationChange = { id: '1', status: 'accepted', by: { id: '2', username: 'ngozi' } };
 
 function Follower() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ApplicationChange } from '../../../providers/calls/application-changes';
+import type { ApplicationChange, Presence } from '../../../providers/calls/application-changes';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 
 /** Milliseconds between two looks at the server while it has no stream open for us, and two tries to open one. */
@@ -9,6 +9,7 @@ const REOPEN_MS = 1_000;
 
 interface ChangeHandlers {
   onChange: (change: ApplicationChange) => void;
+  onPresence: (presence: Presence) => void;
   /** Something may have been missed: fetch what is on screen. */
   onGap: () => void;
 }
@@ -38,8 +39,11 @@ export function useApplicationChanges(handlers: ChangeHandlers): void {
         isFirst = false;
       };
       try {
-        await dataProvider.followApplicationChanges(signal, onOpen, (change) =>
-          latest.current.onChange(change),
+        await dataProvider.followApplicationChanges(
+          signal,
+          onOpen,
+          (change) => latest.current.onChange(change),
+          (presence) => latest.current.onPresence(presence),
         );
       } catch {
         // Not to be had now: the next look comes by itself.

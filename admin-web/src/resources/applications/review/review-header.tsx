@@ -7,6 +7,7 @@ import { IconAction } from '../../../components/icon-action';
 import { TextLink } from '../../../components/text-link';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
+import { ViewersNote } from '../live/viewers-note';
 import { WithdrawnBadge } from '../status/withdrawn-badge';
 import { useListAddress } from './use-review-navigation';
 
@@ -47,6 +48,7 @@ export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
         >
           {application && `${application.job_title} · ${application.reference}`} <WithdrawnBadge />
         </Typography>
+        <ViewersNote />
       </Box>
       <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
         <IconAction name="Keyboard shortcuts" aria-keyshortcuts="?" onClick={onHelp}>

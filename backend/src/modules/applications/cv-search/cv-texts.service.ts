@@ -4,10 +4,17 @@ import { NoFileException } from '../applications.errors.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { CvText } from '../entities/cv-text.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import type { CvQueries } from '../list/application-list.js';
 import { assertVisible } from '../list/application-rows.js';
 import { CvIndex } from './cv-index.js';
 import type { CvHitDto, CvTextDto } from './cv-text.dto.js';
 import { stemsOf, wordsOf } from './words.js';
+
+/**
+ * Hits up to which a page begins with them: looking one after the other up and ordering them is quick. More frequent words
+ * are met soon enough by going through the list in its order.
+ */
+const FEW = 5_000;
 
 /** The text of CVs for those who may see them. Reading one is on record, as opening the file is. */
 @Injectable()
@@ -17,6 +24,21 @@ export class CvTexts {
     private readonly history: ApplicationHistory,
     private readonly index: CvIndex,
   ) {}
+
+  /**
+   * How a page of a search is to be asked for. The database estimates any rare word alike, and would go through the whole
+   * list for one that hardly any CV has.
+   */
+  async queriesFor(words: string): Promise<CvQueries> {
+    const query = (text: string) => this.index.query(text);
+    const lexemes = query(words);
+    if (lexemes === undefined) return { query };
+    const hits = await this.dataSource.query<{ id: string }[]>(
+      `SELECT application_id AS id FROM cv_texts WHERE lexemes @@ $1::tsquery LIMIT ${FEW + 1}`,
+      [lexemes],
+    );
+    return hits.length > FEW ? { query } : { query, few: hits.map(({ id }) => id) };
+  }
 
   /** @param words to mark, in any form of them */
   async open(readerId: string, applicationId: string, words: string): Promise<CvTextDto> {

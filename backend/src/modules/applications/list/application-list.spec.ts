@@ -35,6 +35,14 @@ describe('toConditions', () => {
     expect(toConditions({ cv: '&' }, NOW, CVS).sql).toBe('WHERE a.removed_at IS NULL AND false');
   });
 
+  it('begins with the applications whose CVs have the words when they are few', () => {
+    const few = ['0192d3c4-0000-7000-8000-000000000001'];
+    expect(toConditions({ cv: 'audit' }, NOW, { ...CVS, few })).toEqual({
+      sql: 'WHERE a.removed_at IS NULL AND a.id = ANY($1::uuid[])',
+      parameters: [few],
+    });
+  });
+
   it('takes the wildcards of LIKE literally', () => {
     expect(toConditions({ search: '50%_\\' }, NOW, CVS).parameters).toEqual(['%50\\%\\_\\\\%']);
   });

@@ -71,8 +71,10 @@ const TOLD_CONDITIONS = {
   yes: `${DECIDED} AND a.told_status = a.status`,
 } as const;
 
-/** What words become in the index of CVs. */
-export type CvQueries = Pick<CvIndex, 'query'>;
+/** What words become in the index of CVs, and the applications whose CVs have them, when those are known and few. */
+export interface CvQueries extends Pick<CvIndex, 'query'> {
+  few?: readonly string[];
+}
 
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
 export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
@@ -95,7 +97,8 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
   for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
     add((p) => `a.search_text LIKE ${p}`, pattern);
   }
-  if (query.cv) {
+  if (query.cv && cvs.few) add((p) => `a.id = ANY(${p}::uuid[])`, cvs.few);
+  else if (query.cv) {
     const words = cvs.query(query.cv);
     if (words === undefined) conditions.push('false');
     else

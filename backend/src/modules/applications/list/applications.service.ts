@@ -10,6 +10,7 @@ import {
 } from './application-list.js';
 import { type Actor, ApplicationStatusesService } from '../status/application-statuses.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
+import { CvTexts } from '../cv-search/cv-texts.service.js';
 import type { StatusChangeDto } from '../status/bulk.dto.js';
 import { ApplicationStagesService } from '../stages/application-stages.service.js';
 import type { ApplicationStageDto } from '../stages/application-stage.dto.js';
@@ -35,14 +36,16 @@ export class ApplicationsService {
     private readonly stages: ApplicationStagesService,
     private readonly openings: ApplicationOpenings,
     private readonly cvs: CvIndex,
+    private readonly cvTexts: CvTexts,
   ) {}
 
   async listPage(query: ListApplicationsQueryDto): Promise<CountedPage<ApplicationDto>> {
     const now = new Date();
-    const page = pageStatement(query, now, this.cvs);
+    const cvs = query.cv ? await this.cvTexts.queriesFor(query.cv) : this.cvs;
+    const page = pageStatement(query, now, cvs);
     const [rows, count] = await Promise.all([
       this.dataSource.query<ApplicationRow[]>(page.sql, page.parameters),
-      this.count(countStatement(query, now, this.cvs)),
+      this.count(countStatement(query, now, cvs)),
     ]);
     return countedPage(rows.map(rowToDto), count);
   }

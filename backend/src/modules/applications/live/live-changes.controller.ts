@@ -1,7 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Acting, type CurrentAdmin, InBackground, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  Acting,
+  type CurrentAdmin,
+  InBackground,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { isPermitted } from '@smash/contract';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';

@@ -56,7 +56,8 @@ export class LiveChanges implements OnModuleDestroy {
    */
   async announcePresence(presence: Presence): Promise<void> {
     const { manager } = this.dataSource;
-    await assertVisible(manager, presence.id);
+    // One that was removed meanwhile is left like any other.
+    if (presence.step !== 'left') await assertVisible(manager, presence.id);
     await notify(manager, 'presence', [presence]);
   }
 

@@ -1,0 +1,40 @@
+import type { Presence } from '../../../providers/calls/application-changes';
+
+/** Milliseconds between two times that one says one is still here. */
+export const STILL_HERE_MS = 10_000;
+/** After so many without a word somebody is taken for gone: two may get lost on the way. */
+export const GONE_AFTER_MS = 25_000;
+
+export interface Viewer {
+  username: string;
+  /** When they are taken for gone, in milliseconds. */
+  until: number;
+}
+
+/** Those who look at one application, by the ids of their accounts. */
+export type Viewers = ReadonlyMap<string, Viewer>;
+
+/** Who looks on after what was heard at a moment. */
+export function afterPresence(viewers: Viewers, { step, by }: Presence, now: number): Viewers {
+  const others = [...viewers].filter(([id]) => id !== by.id);
+  if (step === 'left') return new Map(others);
+  return new Map([...others, [by.id, { username: by.username, until: now + GONE_AFTER_MS }]]);
+}
+
+/** Those who have said something lately; the same map when nobody has gone. */
+export function stillHere(viewers: Viewers, now: number): Viewers {
+  const here = [...viewers].filter(([, { until }]) => until > now);
+  return here.length === viewers.size ? viewers : new Map(here);
+}
+
+/** "Ngozi is looking at this", as many names as fit in a line; empty when nobody does. */
+export function describeViewers(viewers: Viewers): string {
+  const names = [...viewers.values()]
+    .map(({ username }) => username)
+    .sort((a, b) => a.localeCompare(b, 'en'));
+  const [first, second] = names;
+  if (first === undefined) return '';
+  if (second === undefined) return `${first} is looking at this`;
+  if (names.length === 2) return `${first} and ${second} are looking at this`;
+  return `${first} and ${names.length - 1} others are looking at this`;
+}
