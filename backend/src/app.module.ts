@@ -12,6 +12,7 @@ import { SessionService } from './platform/auth/session.service.js';
 import { AddressLimitGuard } from './platform/rate-limits/address-limit.guard.js';
 import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.js';
 import { AuditLogModule } from './platform/audit-log/audit-log.module.js';
+import { BulkActionsModule } from './modules/bulk-actions/bulk-actions.module.js';
 import { CommunityModule } from './modules/community/community.module.js';
 import { CorrespondenceModule } from './modules/correspondence/correspondence.module.js';
 import { CountsModule } from './modules/counts/counts.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         JobsModule,
         ApplicationsModule,
         ApplicationCountsModule,
+        BulkActionsModule,
         CorrespondenceModule,
         InterviewsModule,
         ImportsModule,

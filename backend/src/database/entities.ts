@@ -20,6 +20,8 @@ import { Session } from '../platform/auth/entities/session.entity.js';
 import { Activity } from '../modules/community/activities/activity.entity.js';
 import { Message } from '../modules/community/messages/message.entity.js';
 import { Zone } from '../modules/community/zones/zone.entity.js';
+import { BulkActionItem } from '../modules/bulk-actions/entities/bulk-action-item.entity.js';
+import { BulkAction } from '../modules/bulk-actions/entities/bulk-action.entity.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { CalendarFeed } from '../modules/interviews/entities/calendar-feed.entity.js';
 import { Interview } from '../modules/interviews/entities/interview.entity.js';
@@ -52,6 +54,8 @@ export const ENTITIES = [
   ConsentText,
   ErasureCertificate,
   IdempotencyKey,
+  BulkAction,
+  BulkActionItem,
   UnattachedFile,
   Admin,
   PortalSetup,

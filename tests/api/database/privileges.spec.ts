@@ -19,6 +19,8 @@ const TABLES: Record<string, string> = {
   applications: 'siu',
   audit_log: 'si',
   audit_seals: 'si',
+  bulk_action_items: 'sid u(outcome)',
+  bulk_actions: 'siud',
   calendar_feeds: 'siud',
   consent_texts: 'si',
   cv_texts: 'siu',

@@ -33,6 +33,7 @@ import { PeopleOfApplications1795940100000 } from './1795940100000-people-of-app
 import { CvTexts1795950000000 } from './1795950000000-cv-texts.js';
 import { Stages1795970000000 } from './1795970000000-stages.js';
 import { IndexOfStages1795970000001 } from './1795970000001-index-of-stages.js';
+import { BulkActions1796010000000 } from './1796010000000-bulk-actions.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -70,5 +71,6 @@ export const MIGRATIONS = [
   Imports1795960000000,
   Stages1795970000000,
   IndexOfStages1795970000001,
+  BulkActions1796010000000,
   ToldByHistory1796020000000,
 ];

@@ -19,6 +19,7 @@ import { ApplicationStatusesService } from './status/application-statuses.servic
 import { ApplicationsController } from './list/applications.controller.js';
 import { ApplicationOpenings } from './list/application-openings.service.js';
 import { ApplicationsService } from './list/applications.service.js';
+import { ChosenApplications } from './list/chosen-applications.service.js';
 import { ApplyController } from './apply/apply.controller.js';
 import { ApplyService } from './apply/apply.service.js';
 import { BulkController } from './status/bulk.controller.js';
@@ -101,6 +102,7 @@ import { NotesService } from './notes/notes.service.js';
   ],
   providers: [
     ApplicationsService,
+    ChosenApplications,
     ApplicationOpenings,
     ApplicationStatusesService,
     ApplicationStagesService,
@@ -145,7 +147,9 @@ import { NotesService } from './notes/notes.service.js';
   exports: [
     ApplicationHistory,
     ApplicationsService,
+    ChosenApplications,
     ApplicationStatusesService,
+    ApplicationRemovalService,
     Recipients,
     LiveChanges,
     ApplicationErasureService,

@@ -1,5 +1,5 @@
 /** What other modules may use of the applications besides its services. */
-export { ApplicationFilterDto } from './list/application-filter.dto.js';
+export { ChosenApplicationsDto } from './list/chosen-applications.dto.js';
 export { APPLICANT_MAIL, type Recipient } from './recipients/recipients.service.js';
 export { APPLICANTS } from './list/applicants.js';
 export { assertVisible, type LockedApplication, lockVisible } from './list/application-rows.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AuthModule } from '../../platform/auth/auth.module.js';
+import { BulkActionsModule } from '../bulk-actions/bulk-actions.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { InterviewsModule } from '../interviews/interviews.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
@@ -19,6 +20,7 @@ import { MaintenanceService } from './maintenance.service.js';
     ApplicationsModule,
     AuditModule,
     AuthModule,
+    BulkActionsModule,
     FilesModule,
     InterviewsModule,
     ImportsModule,

@@ -14,6 +14,7 @@ import { AccountService } from '../../platform/auth/account.service.js';
 import { SecondFactorsService } from '../../platform/auth/second-factor/second-factors.service.js';
 import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
+import { BulkActionsService } from '../bulk-actions/bulk-actions.service.js';
 import { SlotsService } from '../interviews/slots/slots.service.js';
 import { ImportsService } from '../imports/imports.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -49,6 +50,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
     private readonly imports: ImportsService,
+    private readonly bulkActions: BulkActionsService,
     private readonly seals: AuditSealsService,
   ) {}
 
@@ -83,6 +85,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.slots.removeExpired(),
       this.purchases.forgetUnpaid(),
       this.imports.removeAbandoned(),
+      this.bulkActions.removeExpired(),
       this.seals.sealAll(),
     ];
     for (const result of await Promise.allSettled(tasks)) {

@@ -37,6 +37,8 @@ export const TIMINGS = {
   mailPoll: 2_000,
   /** Between two looks for mails to applicants that are to be made. */
   mailBatchPoll: 2_000,
+  /** Between two looks for bulk actions to go on with. */
+  bulkActionPoll: 1_000,
   /** Between two looks for imports to go on with. */
   importPoll: 1_000,
   /** Between two looks for CVs whose text is to be read. */

@@ -121,9 +121,10 @@ export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator 
 }
 
 /** An instant in ISO 8601 with its offset from UTC, such as `2026-12-01T09:00:00Z`; it becomes a Date. */
-export function InstantField(api: Omit<FieldOptions, 'optional'>): PropertyDecorator {
+export function InstantField({ optional, ...api }: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, format: 'date-time', ...api }),
+    ApiProperty({ type: String, format: 'date-time', required: !optional, ...api }),
+    ...(optional ? [IsOptional()] : []),
     Transform(({ value }: { value: unknown }) => (isInstant(value) ? new Date(value) : value)),
     IsDate({ message: 'Please enter a day and time, such as 2026-12-01T09:00:00Z' }),
   );

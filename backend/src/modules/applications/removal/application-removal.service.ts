@@ -44,28 +44,39 @@ export class ApplicationRemovalService {
     actor: CurrentAdmin,
     { ids, password }: RemoveApplicationsDto,
   ): Promise<RemovedApplicationsDto> {
-    if (ids.length > LARGE_REMOVAL) {
-      assertPermitted(actor, 'applications.remove_many');
-      await this.ownPassword.confirm(actor, password, 'applications.remove_many');
-    }
+    await this.assertMayRemove(actor, ids.length, password);
     return this.remove(actor.id, ids);
   }
 
+  /** @throws when so many need another role, or the password */
+  async assertMayRemove(
+    actor: CurrentAdmin,
+    count: number,
+    password: string | null | undefined,
+  ): Promise<void> {
+    if (count <= LARGE_REMOVAL) return;
+    assertPermitted(actor, 'applications.remove_many');
+    await this.ownPassword.confirm(actor, password, 'applications.remove_many');
+  }
+
   /** Hides applications everywhere at once. One removed before stays so, and its time is not prolonged. */
-  private async remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
-    return this.dataSource.transaction(async (manager) => {
-      const found = await this.lockRestorable(manager, ids);
-      const visible = found.filter((row) => !row.is_removed).map(({ id }) => id);
-      await manager.query('UPDATE applications SET removed_at = now() WHERE id = ANY($1)', [visible]);
-      await this.recipients.cancelMails(manager, actorId, visible);
-      await this.recordAll(manager, actorId, 'removed', visible);
-      const [soonest] = found.map((row) => row.restorable_until).sort((a, b) => a.getTime() - b.getTime());
-      return {
-        removed: found.map(({ id }) => id),
-        missing: withoutThose(ids, found),
-        restorable_until: soonest?.toISOString() ?? null,
-      };
-    });
+  private remove(actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
+    return this.dataSource.transaction((manager) => this.removeIn(manager, actorId, ids));
+  }
+
+  /** The same in a transaction of the caller's. */
+  async removeIn(manager: EntityManager, actorId: string, ids: string[]): Promise<RemovedApplicationsDto> {
+    const found = await this.lockRestorable(manager, ids);
+    const visible = found.filter((row) => !row.is_removed).map(({ id }) => id);
+    await manager.query('UPDATE applications SET removed_at = now() WHERE id = ANY($1)', [visible]);
+    await this.recipients.cancelMails(manager, actorId, visible);
+    await this.recordAll(manager, actorId, 'removed', visible);
+    const [soonest] = found.map((row) => row.restorable_until).sort((a, b) => a.getTime() - b.getTime());
+    return {
+      removed: found.map(({ id }) => id),
+      missing: withoutThose(ids, found),
+      restorable_until: soonest?.toISOString() ?? null,
+    };
   }
 
   /**
@@ -83,13 +94,16 @@ export class ApplicationRemovalService {
 
   /** Brings removed applications back. One that is there already counts as restored, so that repeating is safe. */
   async restore(actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
-    return this.dataSource.transaction(async (manager) => {
-      const found = await this.lockRestorable(manager, ids);
-      const removed = found.filter((row) => row.is_removed).map(({ id }) => id);
-      await manager.query('UPDATE applications SET removed_at = NULL WHERE id = ANY($1)', [removed]);
-      await this.recordAll(manager, actorId, 'restored', removed);
-      return { restored: found.map(({ id }) => id), missing: withoutThose(ids, found) };
-    });
+    return this.dataSource.transaction((manager) => this.restoreIn(manager, actorId, ids));
+  }
+
+  /** The same in a transaction of the caller's. */
+  async restoreIn(manager: EntityManager, actorId: string, ids: string[]): Promise<RestoredApplicationsDto> {
+    const found = await this.lockRestorable(manager, ids);
+    const removed = found.filter((row) => row.is_removed).map(({ id }) => id);
+    await manager.query('UPDATE applications SET removed_at = NULL WHERE id = ANY($1)', [removed]);
+    await this.recordAll(manager, actorId, 'restored', removed);
+    return { restored: found.map(({ id }) => id), missing: withoutThose(ids, found) };
   }
 
   /** Those that are visible or can still be made so, held in the order of their ids until the transaction ends. */

@@ -37,22 +37,32 @@ export class ApplicationStatusesService {
    * @throws ApplicationChangedException when one has another status than the actor saw; then nothing is changed
    */
   async change(actor: Actor, changes: StatusChangeDto[]): Promise<ChangedStatusesDto> {
-    return this.dataSource.transaction(async (manager) => {
-      const ids = changes.map(({ id }) => id);
-      const stages = await holdStages(this.jobs, manager, ids);
-      const found = await lockVisible(manager, ids);
-      const previous = new Map(found.map((held) => [held.id, held]));
-      await this.assertAsSeen(manager, actor.id, changes, previous);
-      const wanted = changes.flatMap((change) => {
-        const held = previous.get(change.id);
-        return held && held.status !== change.status
-          ? [{ ...change, previous_status: held.status, held }]
-          : [];
-      });
-      await this.write(manager, actor, wanted, stages);
-      const changed = wanted.map(({ id, status, previous_status }) => ({ id, status, previous_status }));
-      return { changed, missing: changes.flatMap(({ id }) => (previous.has(id) ? [] : [id])) };
+    return this.dataSource.transaction((manager) => this.changeIn(manager, actor, changes));
+  }
+
+  /** The same in a transaction of the caller's. */
+  async changeIn(
+    manager: EntityManager,
+    actor: Actor,
+    changes: StatusChangeDto[],
+  ): Promise<ChangedStatusesDto> {
+    const ids = changes.map(({ id }) => id);
+    const { found, stages } = await this.hold(manager, ids);
+    const previous = new Map(found.map((held) => [held.id, held]));
+    await this.assertAsSeen(manager, actor.id, changes, previous);
+    const wanted = changes.flatMap((change) => {
+      const held = previous.get(change.id);
+      return held && held.status !== change.status ? [{ ...change, previous_status: held.status, held }] : [];
     });
+    await this.write(manager, actor, wanted, stages);
+    const changed = wanted.map(({ id, status, previous_status }) => ({ id, status, previous_status }));
+    return { changed, missing: changes.flatMap(({ id }) => (previous.has(id) ? [] : [id])) };
+  }
+
+  /** Those that are there, held with what their status depends on until the transaction ends; always in this order. */
+  async hold(manager: EntityManager, ids: string[]) {
+    const stages = await holdStages(this.jobs, manager, ids);
+    return { found: await lockVisible(manager, ids), stages };
   }
 
   private async assertAsSeen(

@@ -1,15 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { PollingWorker } from '../../../platform/work/polling-worker.js';
 import { APPLICANT_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
@@ -20,57 +14,25 @@ import { MailBatch } from './mail-batch.entity.js';
 /** Mails made in one transaction: few enough that nobody waits long for the applications it holds. */
 const CHUNK = 250;
 
-/**
- * Makes the mails of batches, a chunk at a time. Any number of replicas may run it at once: each takes a batch that no
- * other has, and a chunk that was not committed is made again.
- */
+/** Makes the mails of batches, a chunk at a time. */
 @Injectable()
-export class BatchWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Correspondence');
-  private readonly stopping = new AbortController();
-  private pause = new AbortController();
-  private running: Promise<void> = Promise.resolve();
-
+export class BatchWorker extends PollingWorker {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
     private readonly recipients: Recipients,
     private readonly writer: MailWriter,
     private readonly mails: MailService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.run();
+  ) {
+    super({
+      name: 'Correspondence',
+      pause: timings.mailBatchPoll,
+      failure: 'mails could not be made; will be tried again',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    this.wake();
-    await this.running;
-  }
-
-  /** Looks for work at once, rather than at the end of the pause. */
-  wake(): void {
-    this.pause.abort();
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      this.pause = new AbortController();
-      const hasWorked = await this.makeChunk().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'mails could not be made; will be tried again');
-        return false;
-      });
-      if (!hasWorked) {
-        const { signal } = this.pause;
-        await delay(this.timings.mailBatchPoll, undefined, { signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  /** @returns whether there was anything to do */
-  private makeChunk(): Promise<boolean> {
+  protected workOnce(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [batch] = await manager
         .createQueryBuilder(MailBatch, 'batch')

@@ -1,48 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { APPLICATION_STATUSES, type ApplicationStatus, MOST_RECIPIENTS } from '@smash/contract';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
-import { ObjectField, WholeNumberField } from '../../../platform/validation/fields.js';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@smash/contract';
+import { WholeNumberField } from '../../../platform/validation/fields.js';
 import { LARGEST_ID } from '../../../platform/validation/id.pipes.js';
-import { ApplicationFilterDto } from '../../applications/index.js';
+import { ChosenApplicationsDto } from '../../applications/index.js';
 import { TellsStatusField } from '../templates/mail-template.dto.js';
 import { MailBodyField, MailSubjectField } from '../writing/mail-text.fields.js';
 import type { LeftOut } from './choose-recipients.js';
 
-const SIZE = `1 to ${MOST_RECIPIENTS} entries are expected here`;
-
-/** Body of POST /applications/mails: either `ids` or `filter`. */
-export class WriteMailsDto {
-  @ApiProperty({
-    type: [String],
-    format: 'uuid',
-    required: false,
-    minItems: 1,
-    maxItems: MOST_RECIPIENTS,
-    uniqueItems: true,
-    description: 'These applications',
-  })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
-      : value,
-  )
-  @IsUUID('all', { each: true, message: 'This is not a valid id' })
-  @IsArray({ message: 'A list is expected here' })
-  @ArrayMinSize(1, { message: SIZE })
-  @ArrayMaxSize(MOST_RECIPIENTS, { message: SIZE })
-  @ArrayUnique({ message: 'Please list each application only once' })
-  ids?: string[];
-
-  @ApiProperty({
-    type: ApplicationFilterDto,
-    required: false,
-    description: `All applications of the list with these parameters, at most ${MOST_RECIPIENTS}`,
-  })
-  @ObjectField(() => ApplicationFilterDto, { optional: true })
-  filter?: ApplicationFilterDto;
-
+/** Body of POST /applications/mails. */
+export class WriteMailsDto extends ChosenApplicationsDto {
   @WholeNumberField({
     min: 1,
     max: LARGEST_ID,

@@ -1,13 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { PollingWorker } from '../../../platform/work/polling-worker.js';
 import { Import } from '../entities/import.entity.js';
 import { ImportRun, LEASE_SECONDS } from './import-run.service.js';
 
@@ -16,43 +10,24 @@ import { ImportRun, LEASE_SECONDS } from './import-run.service.js';
  * that dies leaves its import to the next, at the row after the last that was committed.
  */
 @Injectable()
-export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Imports');
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
-
+export class ImportWorker extends PollingWorker {
   constructor(
-    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
     private readonly run: ImportRun,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.work();
+  ) {
+    super({
+      name: 'Imports',
+      pause: timings.importPoll,
+      failure: 'an import could not go on; it will be tried again',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
-  }
-
-  private async work(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      const isBusy = await this.workOnce(signal).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'an import could not go on; it will be tried again');
-        return false;
-      });
-      if (!isBusy) await delay(this.timings.importPoll, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  /** @returns whether there was something to do */
-  private async workOnce(signal: AbortSignal): Promise<boolean> {
+  protected async workOnce(): Promise<boolean> {
     const id = await this.claim();
     if (id === undefined) return false;
     const found = await this.dataSource.manager.findOneBy(Import, { id });
-    if (found) await this.run.goOn(found, signal);
+    if (found) await this.run.goOn(found, this.stopping.signal);
     return true;
   }
 

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MOST_RECIPIENTS } from '@smash/contract';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
+import { ObjectField } from '../../../platform/validation/fields.js';
+import { ApplicationFilterDto } from './application-filter.dto.js';
+
+const SIZE = `1 to ${MOST_RECIPIENTS} entries are expected here`;
+
+/** The applications that something is to be done with: either `ids` or `filter`. */
+export class ChosenApplicationsDto {
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    required: false,
+    minItems: 1,
+    maxItems: MOST_RECIPIENTS,
+    uniqueItems: true,
+    description: 'These applications',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
+      : value,
+  )
+  @IsUUID('all', { each: true, message: 'This is not a valid id' })
+  @IsArray({ message: 'A list is expected here' })
+  @ArrayMinSize(1, { message: SIZE })
+  @ArrayMaxSize(MOST_RECIPIENTS, { message: SIZE })
+  @ArrayUnique({ message: 'Please list each application only once' })
+  ids?: string[];
+
+  @ApiProperty({
+    type: ApplicationFilterDto,
+    required: false,
+    description: 'All applications of the list with these parameters',
+  })
+  @ObjectField(() => ApplicationFilterDto, { optional: true })
+  filter?: ApplicationFilterDto;
+}

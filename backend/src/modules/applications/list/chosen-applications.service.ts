@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationStatus } from '@smash/contract';
+import { DataSource } from 'typeorm';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { toConditions } from './application-list.js';
+import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
+
+/** An application as it was chosen. */
+export interface ChosenApplication {
+  id: string;
+  status: ApplicationStatus;
+}
+
+/** The applications that somebody names, or all that match. */
+@Injectable()
+export class ChosenApplications {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Those of them that are there.
+   * @param seenAt when the list was on the screen: nobody who applied later is among those that match
+   */
+  async find({ ids, filter }: ChosenApplicationsDto, seenAt = new Date()): Promise<ChosenApplication[]> {
+    if (ids && !filter) {
+      return this.dataSource.query<ChosenApplication[]>(
+        'SELECT id, status FROM applications WHERE id = ANY($1) AND removed_at IS NULL',
+        [ids],
+      );
+    }
+    if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
+    const { sql, parameters } = toConditions(filter, new Date());
+    return this.dataSource.query<ChosenApplication[]>(
+      `SELECT a.id, a.status FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
+      [...parameters, seenAt],
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  LARGE_REMOVAL,
+  PASSWORD_MAX_LENGTH,
+} from '@smash/contract';
+import { ChoiceField, InstantField, TextField } from '../../platform/validation/fields.js';
+import { ChosenApplicationsDto } from '../applications/index.js';
+import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
+
+/** Body of POST /applications/bulk. */
+export class StartBulkActionDto extends ChosenApplicationsDto {
+  @ChoiceField(BULK_ACTS, { description: 'What is done with each' })
+  action: BulkAct;
+
+  @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'For set_status: the status to set' })
+  status?: ApplicationStatus;
+
+  @InstantField({
+    optional: true,
+    description:
+      'When the list was on the screen: who applied later is left out of those that match the filter',
+  })
+  seen_at?: Date;
+
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    optional: true,
+    description: `For remove: the own password, once more; needed for more than ${LARGE_REMOVAL}`,
+  })
+  password?: string | null;
+}
+
+const count = (description: string) => ApiProperty({ type: 'integer', description });
+const nullableInstant = { type: String, format: 'date-time', nullable: true } as const;
+
+/** How many applications came to what. */
+export class BulkCountsDto {
+  @count('Their turn is still to come')
+  waiting: number;
+
+  @count('Done, and not undone')
+  done: number;
+
+  @count('Were so already')
+  unchanged: number;
+
+  @count('Left alone, since somebody changed them after they were chosen')
+  changed: number;
+
+  @count('Removed by somebody else before their turn came')
+  missing: number;
+
+  @count('Undone')
+  undone: number;
+
+  @count('Not undone, since somebody has changed them since')
+  kept: number;
+
+  @count('Undone before their turn came')
+  cancelled: number;
+}
+
+export class BulkActionDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: BULK_ACTS, enumName: 'BulkAct' })
+  action: BulkAct;
+
+  @ApiProperty({
+    type: String,
+    enum: APPLICATION_STATUSES,
+    nullable: true,
+    description: 'The status that is set',
+  })
+  status: ApplicationStatus | null;
+
+  @count('How many applications were chosen')
+  total: number;
+
+  @ApiProperty({ type: BulkCountsDto })
+  counts: BulkCountsDto;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Until then it can be undone' })
+  undoable_until: string;
+
+  @ApiProperty({ ...nullableInstant, description: 'When it was undone' })
+  undone_at: string | null;
+
+  @ApiProperty({
+    ...nullableInstant,
+    description: 'When all was done, or all undone; null while it is under way',
+  })
+  finished_at: string | null;
+}

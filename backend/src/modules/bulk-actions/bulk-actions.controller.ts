@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { IDEMPOTENCY_KEY_HEADER } from '../../platform/http/idempotency-key.js';
+import { UuidPipe } from '../../platform/validation/id.pipes.js';
+import { BulkActionDto, StartBulkActionDto } from './bulk-action.dto.js';
+import { BulkActionsService } from './bulk-actions.service.js';
+
+/** Acts on all that match, in the background. Each account sees its own alone. */
+@ApiTags('Applications')
+@Controller('applications/bulk')
+export class BulkActionsController {
+  constructor(private readonly actions: BulkActionsService) {}
+
+  @Requires('applications.change_status')
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Set the status of applications, or remove them: those named, or all that match a filter',
+    description:
+      'Done in the background. An application that somebody changes after it was chosen is left alone and counted. ' +
+      'remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or ' +
+      'wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key ' +
+      'and content gets the same bulk action.',
+  })
+  @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiAnswer(202, BulkActionDto)
+  @ApiErrors(401, 422, 429)
+  startBulkAction(
+    @Acting() admin: CurrentAdmin,
+    @Body() body: StartBulkActionDto,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<BulkActionDto> {
+    return this.actions.start(admin, body, key);
+  }
+
+  @Requires('applications.change_status')
+  @Get('latest')
+  @ApiOperation({ summary: 'The own bulk actions of the last day, the latest five first' })
+  @ApiOkResponse({ type: [BulkActionDto] })
+  @ApiErrors(401)
+  listBulkActions(@Acting() admin: CurrentAdmin): Promise<BulkActionDto[]> {
+    return this.actions.list(admin.id);
+  }
+
+  @Requires('applications.change_status')
+  @Get(':bulk_id')
+  @ApiOperation({ summary: 'How far a bulk action is, and what came of it' })
+  @ApiAnswer(200, BulkActionDto)
+  @ApiErrors(401, 404, 422)
+  getBulkAction(
+    @Acting() admin: CurrentAdmin,
+    @Param('bulk_id', UuidPipe) id: string,
+  ): Promise<BulkActionDto> {
+    return this.actions.get(admin.id, id);
+  }
+
+  @Requires('applications.change_status')
+  @Delete(':bulk_id')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Undo a bulk action',
+    description:
+      'In the background too. What somebody else has changed since is kept and counted. 409 once `undoable_until` is over.',
+  })
+  @ApiAnswer(202, BulkActionDto)
+  @ApiErrors(401, 404, 409, 422)
+  undoBulkAction(
+    @Acting() admin: CurrentAdmin,
+    @Param('bulk_id', UuidPipe) id: string,
+  ): Promise<BulkActionDto> {
+    return this.actions.undo(admin.id, id);
+  }
+}

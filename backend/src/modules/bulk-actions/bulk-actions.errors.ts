@@ -1,0 +1,32 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiException } from '../../platform/errors/api-exception.js';
+
+export class BulkActionNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'bulk_action_not_found', 'This bulk action does not exist');
+  }
+}
+
+/** No application is there any more, or none matches. */
+export class NothingChosenException extends ApiException {
+  constructor() {
+    super(HttpStatus.UNPROCESSABLE_ENTITY, 'nothing_chosen', 'No application matches any more');
+  }
+}
+
+export class UndoTooLateException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'undo_too_late', 'It is too late to undo this');
+  }
+}
+
+/** The key was used for another request. */
+export class BulkKeyReusedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.UNPROCESSABLE_ENTITY,
+      'idempotency_key_reused',
+      'Something else has already been done with this Idempotency-Key. Please use a new one.',
+    );
+  }
+}

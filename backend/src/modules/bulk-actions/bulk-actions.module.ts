@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { BulkActionsController } from './bulk-actions.controller.js';
+import { BulkActionsService } from './bulk-actions.service.js';
+import { BulkActs } from './bulk-acts.service.js';
+import { BulkWorker } from './bulk-worker.service.js';
+
+/** What is done with many applications at once, in the background. */
+@Module({
+  imports: [ApplicationsModule],
+  controllers: [BulkActionsController],
+  providers: [BulkActionsService, BulkActs, BulkWorker],
+  exports: [BulkActionsService],
+})
+export class BulkActionsModule {}

@@ -1,0 +1,190 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Permission } from '@smash/contract';
+import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
+import { assertPermitted } from '../../platform/auth/index.js';
+import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
+import { ValidationException } from '../../platform/errors/api-exception.js';
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { sha256 } from '../../platform/text/sha256.js';
+import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
+import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
+import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
+import type { BulkActionDto, BulkCountsDto, StartBulkActionDto } from './bulk-action.dto.js';
+import {
+  BulkActionNotFoundException,
+  BulkKeyReusedException,
+  NothingChosenException,
+  UndoTooLateException,
+} from './bulk-actions.errors.js';
+import { BulkWorker } from './bulk-worker.service.js';
+import { BULK_OUTCOMES, BulkActionItem, type BulkOutcome } from './entities/bulk-action-item.entity.js';
+import { type BulkAct, BulkAction } from './entities/bulk-action.entity.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
+const KEPT_MS = 7 * DAY_MS;
+const SHOWN = 5;
+/** Rows of one INSERT. */
+const WRITTEN_AT_ONCE = 10_000;
+
+const PERMISSIONS: Record<BulkAct, Permission> = {
+  set_status: 'applications.change_status',
+  remove: 'applications.remove',
+};
+
+/** What is done with many applications: taken on here, done and undone by BulkWorker. */
+@Injectable()
+export class BulkActionsService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly chosen: ChosenApplications,
+    private readonly removal: ApplicationRemovalService,
+    private readonly worker: BulkWorker,
+  ) {}
+
+  /** A repetition with the same key gets the same response, and nothing is done twice. */
+  async start(
+    admin: CurrentAdmin,
+    { password, seen_at, ...request }: StartBulkActionDto,
+    clientKey: string | undefined,
+  ): Promise<BulkActionDto> {
+    assertPermitted(admin, PERMISSIONS[request.action]);
+    const status = statusFor(request);
+    const idempotencyKey =
+      clientKey === undefined ? null : sha256(`${admin.id}:${readIdempotencyKey(clientKey)}`);
+    const digest = sha256(JSON.stringify(request));
+    const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
+    if (earlier) return this.describe(earlier);
+
+    const applications = await this.chosen.find(request, seen_at);
+    if (applications.length === 0) throw new NothingChosenException();
+    if (request.action === 'remove') {
+      await this.removal.assertMayRemove(admin, applications.length, password);
+    }
+    const action = {
+      id: uuidv7(),
+      actorId: admin.id,
+      idempotencyKey,
+      digest,
+      act: request.action,
+      status,
+      total: applications.length,
+      undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
+    };
+    await this.dataSource.transaction((manager) => write(manager, action, applications));
+    this.worker.wake();
+    // Of two at once with one key, the second finds what the first wrote.
+    const written = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
+    return this.get(admin.id, written ? written.id : action.id);
+  }
+
+  async list(actorId: string): Promise<BulkActionDto[]> {
+    const found = await this.dataSource.manager.find(BulkAction, {
+      where: { actorId, createdAt: MoreThan(new Date(Date.now() - DAY_MS)) },
+      order: { createdAt: 'DESC' },
+      take: SHOWN,
+    });
+    return Promise.all(found.map((action) => this.describe(action)));
+  }
+
+  async get(actorId: string, id: string): Promise<BulkActionDto> {
+    const action = await this.dataSource.manager.findOneBy(BulkAction, { id, actorId });
+    if (!action) throw new BulkActionNotFoundException();
+    return this.describe(action);
+  }
+
+  /**
+   * Has all undone that was done; what was not is not done any more. A repetition changes nothing.
+   * @throws UndoTooLateException
+   */
+  async undo(actorId: string, id: string): Promise<BulkActionDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const action = await manager.findOne(BulkAction, {
+        where: { id, actorId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!action) throw new BulkActionNotFoundException();
+      if (action.undoneAt) return;
+      if (action.undoableUntil <= new Date()) throw new UndoTooLateException();
+      await manager.query(
+        `UPDATE bulk_action_items SET outcome = 'cancelled' WHERE bulk_action_id = $1 AND outcome IS NULL`,
+        [id],
+      );
+      await manager.update(BulkAction, { id }, { undoneAt: new Date(), doneUntil: null, finishedAt: null });
+    });
+    this.worker.wake();
+    return this.get(actorId, id);
+  }
+
+  async removeExpired(now = new Date()): Promise<void> {
+    await this.dataSource.manager.delete(BulkAction, {
+      finishedAt: LessThan(new Date(now.getTime() - KEPT_MS)),
+    });
+  }
+
+  private async findRepeated(idempotencyKey: string, digest: string): Promise<BulkAction | null> {
+    const action = await this.dataSource.manager.findOneBy(BulkAction, { idempotencyKey });
+    if (action && action.digest !== digest) throw new BulkKeyReusedException();
+    return action;
+  }
+
+  private async describe(action: BulkAction): Promise<BulkActionDto> {
+    const rows = await this.dataSource.query<{ outcome: BulkOutcome | null; count: number }[]>(
+      'SELECT outcome, count(*)::int AS count FROM bulk_action_items WHERE bulk_action_id = $1 GROUP BY outcome',
+      [action.id],
+    );
+    const countOf = (wanted: BulkOutcome | null) =>
+      rows.find(({ outcome }) => outcome === wanted)?.count ?? 0;
+    const counts = Object.fromEntries(BULK_OUTCOMES.map((outcome) => [outcome, countOf(outcome)]));
+    return {
+      id: action.id,
+      action: action.act,
+      status: action.status,
+      total: action.total,
+      counts: { waiting: countOf(null), ...counts } as BulkCountsDto,
+      created_at: action.createdAt.toISOString(),
+      undoable_until: action.undoableUntil.toISOString(),
+      undone_at: action.undoneAt?.toISOString() ?? null,
+      finished_at: action.finishedAt?.toISOString() ?? null,
+    };
+  }
+}
+
+function statusFor({ action, status }: Pick<StartBulkActionDto, 'action' | 'status'>) {
+  if (action !== 'set_status') return null;
+  if (!status) throw ValidationException.at(['body', 'status'], 'Please choose a status', 'missing');
+  return status;
+}
+
+type NewAction = Pick<
+  BulkAction,
+  'id' | 'actorId' | 'idempotencyKey' | 'digest' | 'act' | 'status' | 'total' | 'undoableUntil'
+>;
+
+async function write(
+  manager: EntityManager,
+  action: NewAction,
+  applications: readonly ChosenApplication[],
+): Promise<void> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(BulkAction)
+    .values(action)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  if ((raw as unknown[]).length === 0) return;
+  for (let start = 0; start < applications.length; start += WRITTEN_AT_ONCE) {
+    const part = applications.slice(start, start + WRITTEN_AT_ONCE);
+    await manager.query(
+      `INSERT INTO bulk_action_items (bulk_action_id, application_id, previous_status)
+       SELECT $1, chosen.id, chosen.status FROM unnest($2::uuid[], $3::text[]) AS chosen (id, status)`,
+      [action.id, part.map(({ id }) => id), part.map(({ status }) => status)],
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { ApplicationStatus } from '@smash/contract';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+export const BULK_ACTS = ['set_status', 'remove'] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** What somebody does with many applications at once: its row is the work, and how far it is. */
+@Entity('bulk_actions')
+@Unique('uq_bulk_actions_idempotency_key', ['idempotencyKey'])
+@Check('ck_bulk_actions_act', `act IN ('set_status', 'remove')`)
+@Index('ix_bulk_actions_under_way', { synchronize: false })
+@Index('ix_bulk_actions_actor', { synchronize: false })
+export class BulkAction {
+  /** UUID v7. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_bulk_actions' })
+  id: string;
+
+  @Column('uuid')
+  actorId: string;
+
+  /** Hash of the account and the key that its client sent. */
+  @Column('char', { length: 64, nullable: true })
+  idempotencyKey: string | null;
+
+  /** Hash of the request: the same key with another one is refused. */
+  @Column('char', { length: 64 })
+  digest: string;
+
+  @Column('varchar', { length: 20 })
+  act: BulkAct;
+
+  /** The status to set. */
+  @Column('varchar', { length: 10, nullable: true })
+  status: ApplicationStatus | null;
+
+  /** How many applications were chosen. */
+  @Column('integer')
+  total: number;
+
+  /** The last application that was dealt with, in the order of their ids; begins again when all is undone. */
+  @Column('uuid', { nullable: true })
+  doneUntil: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** Until then it can be undone. */
+  @Column('timestamptz')
+  undoableUntil: Date;
+
+  @Column('timestamptz', { nullable: true })
+  undoneAt: Date | null;
+
+  /** When the last application was dealt with, or the last one undone. */
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+}

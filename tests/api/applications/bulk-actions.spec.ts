@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { BulkAction } from '@smash/contract/client';
+import {
+  joinAs,
+  joinAsAdministrator,
+  type Member,
+  postJob,
+  registerAndLogIn,
+} from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { insertApplications, type RowColumns } from '../../support/api/rows.js';
+import { eventually, expectNothingChanged } from '../../support/api/state.js';
+import { anAccount } from '../../support/samples/builders.js';
+
+const address = '/api/applications/bulk';
+
+describe('a bulk action', () => {
+  let app: ApiApp;
+  let other: ApiApp;
+  let owner: Member;
+  beforeAll(async () => {
+    app = await startApi();
+    // Two backends share the work.
+    other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(async () => {
+    await other.close();
+    await app.close();
+  });
+
+  async function someApplications(count: number, columns: RowColumns = {}): Promise<number> {
+    const { id } = await postJob(owner);
+    await insertApplications(app, id, count, columns);
+    return id;
+  }
+  const send = (body: object, key: string = randomUUID(), member = owner) =>
+    member.api.post(address).set('Idempotency-Key', key).send(body);
+  const started = async (body: object, key?: string) =>
+    (await send(body, key).expect(202)).body as BulkAction;
+  const get = async (id: string) => (await owner.api.get(`${address}/${id}`).expect(200)).body as BulkAction;
+  async function finished(id: string): Promise<BulkAction> {
+    await eventually(async () => expect((await get(id)).finished_at).not.toBeNull());
+    return get(id);
+  }
+  const undone = async (id: string) => {
+    await owner.api.delete(`${address}/${id}`).expect(202);
+    return finished(id);
+  };
+  const reject = (jobId: number) => ({ filter: { job_id: jobId }, action: 'set_status', status: 'rejected' });
+  const statusesOf = (jobId: number) =>
+    app.query(
+      `SELECT status, count(*)::int AS count FROM applications WHERE job_id = $1 AND removed_at IS NULL
+       GROUP BY 1 ORDER BY 1`,
+      [jobId],
+    );
+  const idsOf = async (jobId: number) =>
+    (
+      await app.query<{ id: string }>('SELECT id FROM applications WHERE job_id = $1 ORDER BY id', [jobId])
+    ).map(({ id }) => id);
+
+  /** Somebody else holds an application: the workers come no further until all of this has happened. */
+  async function whileHeld<T>(applicationId: string | undefined, act: () => Promise<T>): Promise<T> {
+    const client = new pg.Client(app.site.ownerUrl);
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM applications WHERE id = $1 FOR UPDATE', [applicationId]);
+      return await act();
+    } finally {
+      await client.query('ROLLBACK');
+      await client.end();
+    }
+  }
+
+  it('sets the status of all that match, each with history and audit entry, and is undone', async () => {
+    const jobId = await someApplications(600);
+    const action = await started(reject(jobId));
+    expect(action).toMatchObject({ action: 'set_status', status: 'rejected', total: 600, undone_at: null });
+    expect((await finished(action.id)).counts).toMatchObject({ waiting: 0, done: 600, unchanged: 0 });
+    expect(await statusesOf(jobId)).toEqual([{ status: 'rejected', count: 600 }]);
+    const traces = await app.query(
+      `SELECT count(DISTINCT e.id)::int AS events, count(DISTINCT l.id)::int AS entries
+       FROM applications a JOIN application_events e ON e.application_id = a.id AND e.type = 'status_changed'
+       JOIN audit_log l ON l.object_id = a.id::text AND l.action = 'application.status_changed' AND l.actor_id = $2
+       WHERE a.job_id = $1`,
+      [jobId, owner.id],
+    );
+    expect(traces).toEqual([{ events: 600, entries: 600 }]);
+
+    expect((await undone(action.id)).counts).toMatchObject({ done: 0, undone: 600, kept: 0 });
+    expect(await statusesOf(jobId)).toEqual([{ status: 'pending', count: 600 }]);
+    expect(
+      await app.query('SELECT FROM applications WHERE job_id = $1 AND first_reviewed_at IS NOT NULL', [
+        jobId,
+      ]),
+    ).toEqual([]);
+    await expectNothingChanged(app, () => owner.api.delete(`${address}/${action.id}`).expect(202));
+  });
+
+  it('leaves alone and counts what somebody changed or removed meanwhile, before it and before its undo', async () => {
+    const jobId = await someApplications(5);
+    const [first, changed, removed, already, later] = await idsOf(jobId);
+    const set = (id: string | undefined, status: string) =>
+      app.query('UPDATE applications SET status = $2 WHERE id = $1', [id, status]);
+    await set(already, 'rejected');
+    const action = await whileHeld(first, async () => {
+      const begun = await started(reject(jobId));
+      await set(changed, 'accepted');
+      await app.query('UPDATE applications SET removed_at = now() WHERE id = $1', [removed]);
+      return begun;
+    });
+    expect((await finished(action.id)).counts).toMatchObject({
+      done: 2,
+      unchanged: 1,
+      changed: 1,
+      missing: 1,
+    });
+    await set(later, 'accepted');
+    expect((await undone(action.id)).counts).toMatchObject({ undone: 1, kept: 1, unchanged: 1 });
+    expect(await statusesOf(jobId)).toEqual([
+      { status: 'accepted', count: 2 },
+      { status: 'pending', count: 1 },
+      { status: 'rejected', count: 1 },
+    ]);
+  });
+
+  it('removes all that match, more than 25 by an administrator with the password alone, and restores them', async () => {
+    const jobId = await someApplications(26);
+    const remove = { filter: { job_id: jobId }, action: 'remove' };
+    const refused = await send(remove).expect(422);
+    expect(refused.body).toMatchObject({ detail: [{ type: 'password_required' }] });
+    expect((await send({ ...remove, password: 'not the one' }).expect(422)).body).toMatchObject({
+      detail: [{ type: 'wrong_password' }],
+    });
+    const recruiter = await joinAs(app, owner, 'recruiter');
+    const { password } = anAccount();
+    await send({ ...remove, password }, randomUUID(), recruiter).expect(403);
+    expect(await statusesOf(jobId)).toEqual([{ status: 'pending', count: 26 }]);
+
+    const action = await started({ ...remove, password });
+    expect((await finished(action.id)).counts).toMatchObject({ done: 26 });
+    expect(await statusesOf(jobId)).toEqual([]);
+    expect((await undone(action.id)).counts).toMatchObject({ undone: 26 });
+    expect(await statusesOf(jobId)).toEqual([{ status: 'pending', count: 26 }]);
+  });
+
+  it('is begun once for a key, however often and with whatever password it is sent', async () => {
+    const jobId = await someApplications(1);
+    const key = randomUUID();
+    const remove = { filter: { job_id: jobId }, action: 'remove' };
+    const [first, second] = await Promise.all([started(remove, key), started(remove, key)]);
+    expect(second.id).toBe(first.id);
+    await finished(first.id);
+    const repeated = await expectNothingChanged(app, () => started({ ...remove, password: 'x' }, key));
+    expect(repeated).toMatchObject({ id: first.id, total: 1 });
+    const { body } = await send(reject(jobId), key).expect(422);
+    expect(body).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('leaves out who applied after the list was on the screen, and takes ids as well', async () => {
+    const jobId = await someApplications(2, { applied_at: `now() - n * interval '1 hour'` });
+    const action = await started({ ...reject(jobId), seen_at: new Date(Date.now() - 90 * 60_000) });
+    expect(action.total).toBe(1);
+    await finished(action.id);
+    const ids = await idsOf(jobId);
+    const named = await started({ ids, action: 'set_status', status: 'rejected' });
+    expect((await finished(named.id)).counts).toMatchObject({ done: 1, unchanged: 1 });
+  });
+
+  it('is one’s own, and is undone in time', async () => {
+    const jobId = await someApplications(1);
+    const { id } = await started(reject(jobId));
+    const { api } = await joinAsAdministrator(app, owner);
+    await api.get(`${address}/${id}`).expect(404);
+    await api.delete(`${address}/${id}`).expect(404);
+    expect((await api.get(`${address}/latest`).expect(200)).body).toEqual([]);
+    await finished(id);
+    const { body } = await owner.api.get(`${address}/latest`).expect(200);
+    expect((body as BulkAction[])[0]).toMatchObject({ id, counts: { done: 1 } });
+    await app.query('UPDATE bulk_actions SET undoable_until = now() WHERE id = $1', [id]);
+    expect((await owner.api.delete(`${address}/${id}`).expect(409)).body).toMatchObject({
+      code: 'undo_too_late',
+    });
+    expect(await statusesOf(jobId)).toEqual([{ status: 'rejected', count: 1 }]);
+  });
+
+  it('needs something to do, and something to do it with', async () => {
+    const jobId = await someApplications(1);
+    const filter = { job_id: jobId };
+    await send({ filter, action: 'set_status' }).expect(422);
+    await send({ action: 'remove' }).expect(422);
+    await send({ filter: { ...filter, status: 'accepted' }, action: 'remove' }).expect(422);
+    await send({ filter, action: 'promote' }).expect(422);
+  });
+});
