@@ -16,6 +16,7 @@ import { BulkActionsModule } from './modules/bulk-actions/bulk-actions.module.js
 import { CommunityModule } from './modules/community/community.module.js';
 import { CorrespondenceModule } from './modules/correspondence/correspondence.module.js';
 import { CountsModule } from './modules/counts/counts.module.js';
+import { DeskModule } from './modules/desk/desk.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { InterviewsModule } from './modules/interviews/interviews.module.js';
 import { ImportsModule } from './modules/imports/imports.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         BulkActionsModule,
         CorrespondenceModule,
         InterviewsModule,
+        DeskModule,
         ImportsModule,
         AuditLogModule,
         CommunityModule,

@@ -22,6 +22,7 @@ import { Message } from '../modules/community/messages/message.entity.js';
 import { Zone } from '../modules/community/zones/zone.entity.js';
 import { BulkActionItem } from '../modules/bulk-actions/entities/bulk-action-item.entity.js';
 import { BulkAction } from '../modules/bulk-actions/entities/bulk-action.entity.js';
+import { DeskVisit } from '../modules/desk/desk-visit.entity.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { CalendarFeed } from '../modules/interviews/entities/calendar-feed.entity.js';
 import { Interview } from '../modules/interviews/entities/interview.entity.js';
@@ -56,6 +57,7 @@ export const ENTITIES = [
   IdempotencyKey,
   BulkAction,
   BulkActionItem,
+  DeskVisit,
   UnattachedFile,
   Admin,
   PortalSetup,

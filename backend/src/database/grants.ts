@@ -21,6 +21,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   bulk_actions: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   consent_texts: ['SELECT', 'INSERT'],
   cv_texts: ['SELECT', 'INSERT', 'UPDATE'],
+  desk_visits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   erasure_certificates: ['SELECT', 'INSERT'],
   idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   interview_offers: ['SELECT', 'INSERT', 'DELETE'],

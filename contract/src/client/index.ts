@@ -33,6 +33,7 @@ export type MailBatch = Schemas['MailBatchDto'];
 export type MailProgress = Schemas['MailProgressDto'];
 export type BulkAction = Schemas['BulkActionDto'];
 export type StartBulkAction = Schemas['StartBulkActionDto'];
+export type Desk = Schemas['DeskDto'];
 export type ApplicantMail = Schemas['ApplicantMailDto'];
 export type StatusMail = Schemas['StatusMailDto'];
 export type OnboardingProduct = Schemas['OnboardingProductDto'];

@@ -67,7 +67,7 @@ describe('a bulk action', () => {
     await client.connect();
     try {
       await client.query('BEGIN');
-      await client.query('SELECT FROM applications WHERE id = $1 FOR UPDATE', [applicationId]);
+      await client.query('SELECT FROM applications WHERE id = $1 FOR NO KEY UPDATE', [applicationId]);
       return await act();
     } finally {
       await client.query('ROLLBACK');

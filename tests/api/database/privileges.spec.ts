@@ -24,6 +24,7 @@ const TABLES: Record<string, string> = {
   calendar_feeds: 'siud',
   consent_texts: 'si',
   cv_texts: 'siu',
+  desk_visits: 'siud',
   erasure_certificates: 'si',
   idempotency_keys: 'siud',
   interview_offers: 'sid',

@@ -50,6 +50,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/jobs/{id}/board': 'session',
   'GET /api/jobs/{id}/board/column': 'session',
   'POST /api/jobs/{id}/apply': 'public',
+  'GET /api/desk': 'session',
   'GET /api/applications-list': 'session',
   'GET /api/applications/figures': 'session',
   'GET /api/applications/changes': 'session',

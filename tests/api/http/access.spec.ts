@@ -139,6 +139,7 @@ describe('access', () => {
       .replace('{id}', ids[collection] ?? '')
       .replace('{note_id}', unknownId)
       .replace('{batch_id}', unknownId)
+      .replace('{bulk_id}', unknownId)
       .replace('{kind}', 'cv')
       .replace('{emailPrefix}', 'adaeze')
       .replace('{name}', 'Adaeze%20Okonkwo%20CV.pdf')

@@ -34,6 +34,7 @@ import { CvTexts1795950000000 } from './1795950000000-cv-texts.js';
 import { Stages1795970000000 } from './1795970000000-stages.js';
 import { IndexOfStages1795970000001 } from './1795970000001-index-of-stages.js';
 import { BulkActions1796010000000 } from './1796010000000-bulk-actions.js';
+import { Desk1796010100000 } from './1796010100000-desk.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -72,5 +73,6 @@ export const MIGRATIONS = [
   Stages1795970000000,
   IndexOfStages1795970000001,
   BulkActions1796010000000,
+  Desk1796010100000,
   ToldByHistory1796020000000,
 ];

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
-import { lockVisible } from '../applications/index.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
 import {
   type Actor,
@@ -28,7 +27,7 @@ export class BulkActs {
     { act, status }: Pick<BulkAction, 'act' | 'status'>,
     items: Items,
   ): Promise<Outcomes> {
-    const present = await presentStatuses(manager, items);
+    const present = await this.presentStatuses(manager, items);
     if (act === 'remove') {
       await this.removal.removeIn(manager, actor.id, [...present.keys()]);
       return outcomesOf(items, ({ applicationId }) => (present.has(applicationId) ? 'done' : 'missing'));
@@ -56,7 +55,7 @@ export class BulkActs {
       const restored = new Set((await this.removal.restoreIn(manager, actor.id, ids)).restored);
       return outcomesOf(items, ({ applicationId }) => (restored.has(applicationId) ? 'undone' : 'kept'));
     }
-    const present = await presentStatuses(manager, items);
+    const present = await this.presentStatuses(manager, items);
     const outcomes = outcomesOf(items, ({ applicationId }) =>
       outcomeOfUndo(present.get(applicationId), status ?? 'pending'),
     );
@@ -70,18 +69,16 @@ export class BulkActs {
     );
     return outcomes;
   }
-}
 
-/** The statuses of those that are there, which are held until the transaction ends. */
-async function presentStatuses(
-  manager: EntityManager,
-  items: Items,
-): Promise<Map<string, ApplicationStatus>> {
-  const found = await lockVisible(
-    manager,
-    items.map(({ applicationId }) => applicationId),
-  );
-  return new Map(found.map(({ id, status }) => [id, status]));
+  /** The statuses of those that are there, which are held until the transaction ends. */
+  private async presentStatuses(
+    manager: EntityManager,
+    items: Items,
+  ): Promise<Map<string, ApplicationStatus>> {
+    const ids = items.map(({ applicationId }) => applicationId);
+    const { found } = await this.statuses.hold(manager, ids);
+    return new Map(found.map(({ id, status }) => [id, status]));
+  }
 }
 
 const outcomesOf = (items: Items, outcomeOf: (item: Items[number]) => BulkOutcome): Outcomes =>

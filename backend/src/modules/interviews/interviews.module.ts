@@ -32,7 +32,7 @@ import { SlotsService } from './slots/slots.service.js';
     OwnInterviewService,
     SlotsService,
   ],
-  exports: [SlotsService],
+  exports: [InterviewsService, SlotsService],
 })
 export class InterviewsModule {
   constructor(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
+  addDays,
   checkQuestions,
   checkStages,
   cleanQuestions,
@@ -45,6 +46,8 @@ const SORT_COLUMNS = {
   application_deadline: 'applicationDeadline',
 } as const;
 
+const NOBODY_WAITS = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };
+
 @Injectable()
 export class JobsService {
   constructor(
@@ -83,9 +86,21 @@ export class JobsService {
       const open = 'job.isActive AND NOT job.isDraft AND coalesce(job.applicationDeadline >= :today, true)';
       builder.andWhere(query.status === 'active' ? open : `NOT (${open})`, { today: lagosDate(now) });
     }
+    if (query.deadline_days) {
+      const last = addDays(lagosDate(now), query.deadline_days);
+      builder.andWhere(
+        'job.isActive AND NOT job.isDraft AND job.applicationDeadline BETWEEN :today AND :last',
+        { today: lagosDate(now), last },
+      );
+    }
     const sortedBy = SORT_COLUMNS[query.sort ?? 'created_at'];
     const { items: jobs, ...totals } = await listPage(builder, query, { searched: ['title'], sortedBy });
-    const items = isAdmin ? await this.withCounts(jobs) : jobs.map((job) => toPublicJobDto(job, now));
+    if (!isAdmin) return { ...totals, items: jobs.map((job) => toPublicJobDto(job, now)) };
+    const queues = await this.applications.countQueues(jobs.map(({ id }) => id));
+    const items = (await this.withCounts(jobs)).map((job) => ({
+      ...job,
+      queues: { ...NOBODY_WAITS, ...queues.get(job.id) },
+    }));
     return { ...totals, items };
   }
 

@@ -64,6 +64,11 @@ export class AccountService {
     return { ...page, items: page.items.map((admin) => toAccountDto(admin, this.environment)) };
   }
 
+  /** How many wait for approval. */
+  countPending(): Promise<number> {
+    return this.admins.countBy({ status: 'pending' });
+  }
+
   /** Approves, suspends or reinstates; with a role, gives it in the same step. A repetition changes nothing. */
   async setStatus(actor: CurrentAdmin, id: string, { status, role }: AccountStatusDto): Promise<AccountDto> {
     return this.change(actor, id, { status, ...(role && { role }) });

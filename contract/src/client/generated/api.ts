@@ -1087,6 +1087,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the status of applications, or remove them: those named, or all that match a filter
+         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
+         */
+        post: operations["startBulkAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/bulk/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own bulk actions of the last day, the latest five first */
+        get: operations["listBulkActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/bulk/{bulk_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a bulk action is, and what came of it */
+        get: operations["getBulkAction"];
+        put?: never;
+        post?: never;
+        /**
+         * Undo a bulk action
+         * @description In the background too. What somebody else has changed since is kept and counted. 409 once `undoable_until` is over.
+         */
+        delete: operations["undoBulkAction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail-templates/preview": {
         parameters: {
             query?: never;
@@ -1443,6 +1501,26 @@ export interface paths {
         };
         /** The booked interview as a file for a calendar */
         get: operations["downloadOwnInterview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention, with numbers
+         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
+         */
+        get: operations["getDesk"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2897,6 +2975,12 @@ export interface components {
              */
             name: string;
         };
+        JobQueuesDto: {
+            pending: number;
+            reviewed: number;
+            accepted: number;
+            rejected: number;
+        };
         JobDto: {
             /** @example 12 */
             id: number;
@@ -2933,6 +3017,8 @@ export interface components {
             version: number;
             /** @description Only for administrators */
             application_count?: number;
+            /** @description How many applications of each status there are, withdrawn ones left out; only for administrators, in pages of the list */
+            queues?: components["schemas"]["JobQueuesDto"];
         };
         DeletedJobDto: {
             /** @example 12 */
@@ -3548,6 +3634,13 @@ export interface components {
              * @enum {string}
              */
             told?: "no" | "yes";
+            /**
+             * Format: date-time
+             * @description Applied then or later
+             */
+            since?: string;
+            /** @description Pending, not withdrawn, and applied longer than so many days ago */
+            waiting_days?: number;
             /** @description Only this job */
             job_id?: number;
             /**
@@ -3666,6 +3759,122 @@ export interface components {
             /** Format: date-time */
             erased_at: string;
         };
+        ApplicationFilterDto: {
+            /**
+             * @description Words that must all occur
+             * @example adaeze
+             */
+            search?: string | null;
+            /**
+             * @description Words that must all occur in the CV, in any of their English forms
+             * @example audited accounts
+             */
+            cv?: string | null;
+            /**
+             * @description Only this status
+             * @enum {string}
+             */
+            status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
+            stage?: string | null;
+            /**
+             * @description Applied today, in the last seven days, or since the same day last month, in Lagos
+             * @enum {string}
+             */
+            applied?: "today" | "week" | "month";
+            /**
+             * @description Only those that the applicant has withdrawn, or only the others; both if not given
+             * @enum {string}
+             */
+            withdrawn?: "yes" | "no";
+            /**
+             * @description no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither
+             * @enum {string}
+             */
+            told?: "no" | "yes";
+            /**
+             * Format: date-time
+             * @description Applied then or later
+             */
+            since?: string;
+            /** @description Pending, not withdrawn, and applied longer than so many days ago */
+            waiting_days?: number;
+            /** @description Only this job */
+            job_id?: number;
+        };
+        StartBulkActionDto: {
+            /** @description These applications */
+            ids?: string[];
+            /** @description All applications of the list with these parameters */
+            filter?: components["schemas"]["ApplicationFilterDto"];
+            /**
+             * @description What is done with each
+             * @enum {string}
+             */
+            action: "set_status" | "remove";
+            /**
+             * @description For set_status: the status to set
+             * @enum {string}
+             */
+            status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description When the list was on the screen: who applied later is left out of those that match the filter
+             */
+            seen_at?: string;
+            /** @description For remove: the own password, once more; needed for more than 25 */
+            password?: string | null;
+        };
+        /** @enum {string} */
+        BulkAct: "set_status" | "remove";
+        BulkCountsDto: {
+            /** @description Their turn is still to come */
+            waiting: number;
+            /** @description Done, and not undone */
+            done: number;
+            /** @description Were so already */
+            unchanged: number;
+            /** @description Left alone, since somebody changed them after they were chosen */
+            changed: number;
+            /** @description Removed by somebody else before their turn came */
+            missing: number;
+            /** @description Undone */
+            undone: number;
+            /** @description Not undone, since somebody has changed them since */
+            kept: number;
+            /** @description Undone before their turn came */
+            cancelled: number;
+        };
+        BulkActionDto: {
+            /** Format: uuid */
+            id: string;
+            action: components["schemas"]["BulkAct"];
+            /**
+             * @description The status that is set
+             * @enum {string|null}
+             */
+            status: "pending" | "reviewed" | "accepted" | "rejected" | null;
+            /** @description How many applications were chosen */
+            total: number;
+            counts: components["schemas"]["BulkCountsDto"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be undone
+             */
+            undoable_until: string;
+            /**
+             * Format: date-time
+             * @description When it was undone
+             */
+            undone_at: string | null;
+            /**
+             * Format: date-time
+             * @description When all was done, or all undone; null while it is under way
+             */
+            finished_at: string | null;
+        };
         PreviewMailDto: {
             /**
              * Format: uuid
@@ -3776,46 +3985,10 @@ export interface components {
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };
-        ApplicationFilterDto: {
-            /**
-             * @description Words that must all occur
-             * @example adaeze
-             */
-            search?: string | null;
-            /**
-             * @description Words that must all occur in the CV, in any of their English forms
-             * @example audited accounts
-             */
-            cv?: string | null;
-            /**
-             * @description Only this status
-             * @enum {string}
-             */
-            status?: "pending" | "reviewed" | "accepted" | "rejected";
-            /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
-            stage?: string | null;
-            /**
-             * @description Applied today, in the last seven days, or since the same day last month, in Lagos
-             * @enum {string}
-             */
-            applied?: "today" | "week" | "month";
-            /**
-             * @description Only those that the applicant has withdrawn, or only the others; both if not given
-             * @enum {string}
-             */
-            withdrawn?: "yes" | "no";
-            /**
-             * @description no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither
-             * @enum {string}
-             */
-            told?: "no" | "yes";
-            /** @description Only this job */
-            job_id?: number;
-        };
         WriteMailsDto: {
             /** @description These applications */
             ids?: string[];
-            /** @description All applications of the list with these parameters, at most 5000 */
+            /** @description All applications of the list with these parameters */
             filter?: components["schemas"]["ApplicationFilterDto"];
             /** @description The template that the text comes from; it says what status the mail tells of */
             template_id?: number | null;
@@ -4096,6 +4269,23 @@ export interface components {
             slot_id: string;
             /** @description The sequence that was read: 409 when it has changed since */
             sequence?: number | null;
+        };
+        /** @enum {string} */
+        DeskPart: "new" | "waiting" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
+        DeskPartDto: {
+            part: components["schemas"]["DeskPart"];
+            count: number;
+            /** @description Whether there are more than were counted */
+            is_capped: boolean;
+        };
+        DeskDto: {
+            /**
+             * Format: date-time
+             * @description When the account was here last; a week ago if it never was
+             */
+            since: string;
+            /** @description Those that the role may see, also where nothing waits */
+            parts: components["schemas"]["DeskPartDto"][];
         };
         UploadImportDto: {
             /**
@@ -6175,6 +6365,8 @@ export interface operations {
                 sort?: "created_at" | "title" | "application_deadline";
                 /** @description By is_open: active or closed */
                 status?: "active" | "closed";
+                /** @description Only active ones whose deadline is at most so many days ahead */
+                deadline_days?: number;
             };
             header?: never;
             path?: never;
@@ -7294,6 +7486,10 @@ export interface operations {
                 withdrawn?: "yes" | "no";
                 /** @description no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither */
                 told?: "no" | "yes";
+                /** @description Applied then or later */
+                since?: string;
+                /** @description Pending, not withdrawn, and applied longer than so many days ago */
+                waiting_days?: number;
                 /** @description Only this job */
                 job_id?: number;
             };
@@ -7378,6 +7574,10 @@ export interface operations {
                 withdrawn?: "yes" | "no";
                 /** @description no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither */
                 told?: "no" | "yes";
+                /** @description Applied then or later */
+                since?: string;
+                /** @description Pending, not withdrawn, and applied longer than so many days ago */
+                waiting_days?: number;
             };
             header?: never;
             path: {
@@ -10016,6 +10216,290 @@ export interface operations {
             };
         };
     };
+    startBulkAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartBulkActionDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listBulkActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getBulkAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    undoBulkAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     previewMail: {
         parameters: {
             query?: never;
@@ -12072,6 +12556,52 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -40,6 +40,9 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_person', { synchronize: false })
 @Index('ix_applications_mailbox', { synchronize: false })
 @Index('ix_applications_phone', { synchronize: false })
+@Index('ix_applications_waiting', { synchronize: false })
+@Index('ix_applications_queues', { synchronize: false })
+@Index('ix_applications_dialled', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })

@@ -8,6 +8,7 @@ import type { ApplicationSort, ListApplicationsQueryDto } from './list-applicati
 import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
+import { dialledDigits } from '../people/phone-number.js';
 import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 
 /** SQL with its parameters. */
@@ -71,6 +72,11 @@ const TOLD_CONDITIONS = {
   yes: `${DECIDED} AND a.told_status = a.status`,
 } as const;
 
+/** As in the partial index ix_applications_waiting. */
+const WAITING = `a.withdrawn_at IS NULL AND a.status = 'pending'`;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /** What words become in the index of CVs, and the applications whose CVs have them, when those are known and few. */
 export interface CvQueries extends Pick<CvIndex, 'query'> {
   few?: readonly string[];
@@ -93,9 +99,21 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
   }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
+  if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);
+  if (query.waiting_days) {
+    const last = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - query.waiting_days * DAY_MS);
+    add((p) => `${WAITING} AND a.applied_at < ${p}`, last);
+  }
   if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
-  for (const pattern of likePatterns(foldForSearch(query.search ?? ''))) {
-    add((p) => `a.search_text LIKE ${p}`, pattern);
+  const words = likePatterns(foldForSearch(query.search ?? ''));
+  const digits = dialledDigits(query.search ?? '');
+  if (digits) {
+    const found = [...words, `%${digits}%`].map((pattern) => `$${parameters.push(pattern)}`);
+    const dialled = found.pop();
+    const named = found.map((p) => `a.search_text LIKE ${p}`).join(' AND ');
+    conditions.push(`(${named} OR a.phone_e164 LIKE ${dialled})`);
+  } else {
+    for (const pattern of words) add((p) => `a.search_text LIKE ${p}`, pattern);
   }
   if (query.cv && cvs.few) add((p) => `a.id = ANY(${p}::uuid[])`, cvs.few);
   else if (query.cv) {

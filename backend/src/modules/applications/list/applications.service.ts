@@ -45,13 +45,18 @@ export class ApplicationsService {
     const page = pageStatement(query, now, cvs);
     const [rows, count] = await Promise.all([
       this.dataSource.query<ApplicationRow[]>(page.sql, page.parameters),
-      this.count(countStatement(query, now, cvs)),
+      this.countRows(countStatement(query, now, cvs)),
     ]);
     return countedPage(rows.map(rowToDto), count);
   }
 
+  /** How many a list has, without its rows. */
+  async count(query: ListApplicationsQueryDto): Promise<{ total: number; isCapped: boolean }> {
+    return countedPage([], await this.countRows(countStatement(query, new Date(), this.cvs)));
+  }
+
   /** How many there are, up to one more than are counted. */
-  private async count({ sql, parameters }: Statement): Promise<number> {
+  private async countRows({ sql, parameters }: Statement): Promise<number> {
     const key = JSON.stringify([sql, parameters]);
     if (this.largeCounts.has(key)) return COUNT_LIMIT + 1;
     const [row] = await this.dataSource.query<{ count: number }[]>(sql, parameters);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { CvIndex } from '../cv-search/cv-index.js';
 import { toConditions } from './application-list.js';
 import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 
@@ -14,7 +15,10 @@ export interface ChosenApplication {
 /** The applications that somebody names, or all that match. */
 @Injectable()
 export class ChosenApplications {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cvs: CvIndex,
+  ) {}
 
   /**
    * Those of them that are there.
@@ -28,7 +32,7 @@ export class ChosenApplications {
       );
     }
     if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
-    const { sql, parameters } = toConditions(filter, new Date());
+    const { sql, parameters } = toConditions(filter, new Date(), this.cvs);
     return this.dataSource.query<ChosenApplication[]>(
       `SELECT a.id, a.status FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
       [...parameters, seenAt],

@@ -12,7 +12,7 @@ import {
 } from '@smash/contract';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { ChoiceField, QueryNumber, TextField } from '../../../platform/validation/fields.js';
+import { ChoiceField, InstantField, QueryNumber, TextField } from '../../../platform/validation/fields.js';
 
 export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
@@ -58,6 +58,16 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
       'no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither',
   })
   told?: ToldFilter;
+
+  @InstantField({ optional: true, description: 'Applied then or later' })
+  since?: Date;
+
+  @QueryNumber({
+    min: 1,
+    max: 3_650,
+    description: 'Pending, not withdrawn, and applied longer than so many days ago',
+  })
+  waiting_days?: number;
 }
 
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {

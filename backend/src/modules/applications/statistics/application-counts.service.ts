@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ApplicationStatus } from '@smash/contract';
 import { ApplicationCounts } from '../../jobs/index.js';
 
 @Injectable()
@@ -15,5 +16,18 @@ export class ApplicationCountsService extends ApplicationCounts {
       [jobIds],
     );
     return new Map(rows.map((row) => [row.job_id, row.count]));
+  }
+
+  override async countQueues(jobIds: readonly number[]) {
+    const rows = await this.dataSource.query<{ job_id: number; status: ApplicationStatus; count: number }[]>(
+      `SELECT job_id, status, count(*)::int AS count FROM applications
+       WHERE job_id = ANY($1) AND removed_at IS NULL AND withdrawn_at IS NULL GROUP BY job_id, status`,
+      [jobIds],
+    );
+    const queues = new Map<number, Partial<Record<ApplicationStatus, number>>>();
+    for (const { job_id, status, count } of rows) {
+      queues.set(job_id, { ...queues.get(job_id), [status]: count });
+    }
+    return queues;
   }
 }

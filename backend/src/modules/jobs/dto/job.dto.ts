@@ -1,7 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JOB_TYPES, type JobQuestion, type JobStage, type JobType } from '@smash/contract';
+import {
+  type ApplicationStatus,
+  JOB_TYPES,
+  type JobQuestion,
+  type JobStage,
+  type JobType,
+} from '@smash/contract';
 import { JobQuestionDto } from './job-question.dto.js';
 import { JobStageDto } from './job-stage.dto.js';
+
+export class JobQueuesDto implements Record<ApplicationStatus, number> {
+  @ApiProperty({ type: 'integer' })
+  pending: number;
+
+  @ApiProperty({ type: 'integer' })
+  reviewed: number;
+
+  @ApiProperty({ type: 'integer' })
+  accepted: number;
+
+  @ApiProperty({ type: 'integer' })
+  rejected: number;
+}
 
 export class JobDto {
   @ApiProperty({ type: 'integer', example: 12 })
@@ -75,4 +95,12 @@ export class JobDto {
 
   @ApiProperty({ type: 'integer', required: false, description: 'Only for administrators' })
   application_count?: number;
+
+  @ApiProperty({
+    type: JobQueuesDto,
+    required: false,
+    description:
+      'How many applications of each status there are, withdrawn ones left out; only for administrators, in pages of the list',
+  })
+  queues?: JobQueuesDto;
 }

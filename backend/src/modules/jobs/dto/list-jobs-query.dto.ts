@@ -1,5 +1,5 @@
 import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
-import { ChoiceField } from '../../../platform/validation/fields.js';
+import { ChoiceField, QueryNumber } from '../../../platform/validation/fields.js';
 
 export const JOB_SORTS = ['created_at', 'title', 'application_deadline'] as const;
 
@@ -9,4 +9,11 @@ export class ListJobsQueryDto extends ListQueryDto {
 
   @ChoiceField(['active', 'closed'], { optional: true, description: 'By is_open: active or closed' })
   status?: 'active' | 'closed';
+
+  @QueryNumber({
+    min: 1,
+    max: 365,
+    description: 'Only active ones whose deadline is at most so many days ahead',
+  })
+  deadline_days?: number;
 }

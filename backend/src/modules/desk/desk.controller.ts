@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
+import { DeskDto } from './desk.dto.js';
+import { DeskService } from './desk.service.js';
+
+@ApiTags('Applications')
+@Controller('desk')
+export class DeskController {
+  constructor(private readonly desk: DeskService) {}
+
+  @Requires('applications.read')
+  @Get()
+  @ApiOperation({
+    summary: 'What needs attention, with numbers',
+    description:
+      'New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than ' +
+      'seven days, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, ' +
+      'accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.',
+  })
+  @ApiAnswer(200, DeskDto)
+  @ApiErrors(401)
+  getDesk(@Acting() admin: CurrentAdmin): Promise<DeskDto> {
+    return this.desk.get(admin);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DEADLINE_DAYS,
+  DESK_PARTS,
+  type DeskPart,
+  isPermitted,
+  lagosDate,
+  type Permission,
+  WAITING_DAYS,
+} from '@smash/contract';
+import { DataSource } from 'typeorm';
+import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
+import { AccountService } from '../../platform/auth/account.service.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { ApplicationsService } from '../applications/list/applications.service.js';
+import { InterviewsService } from '../interviews/list/interviews.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import type { DeskDto, DeskPartDto } from './desk.dto.js';
+
+interface Counted {
+  total: number;
+  isCapped: boolean;
+}
+
+const exactly = (total: number): Counted => ({ total, isCapped: false });
+
+const PERMISSIONS: Record<DeskPart, Permission> = {
+  new: 'applications.read',
+  waiting: 'applications.read',
+  untold: 'applications.read',
+  interviews_today: 'interviews.read',
+  deadlines: 'applications.read',
+  access_requests: 'accounts.manage',
+  failed_mail: 'mail.read',
+};
+
+/** What needs attention, put together from those who know it. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountService,
+    private readonly applications: ApplicationsService,
+    private readonly interviews: InterviewsService,
+    private readonly jobs: JobsService,
+    private readonly mails: MailService,
+  ) {}
+
+  async get(admin: CurrentAdmin): Promise<DeskDto> {
+    const since = await this.noteVisit(admin.id);
+    const seen = DESK_PARTS.filter((part) => isPermitted(admin.role, PERMISSIONS[part]));
+    const parts = await Promise.all(
+      seen.map(async (part): Promise<DeskPartDto> => {
+        const { total, isCapped } = await this.count(part, since);
+        return { part, count: total, is_capped: isCapped };
+      }),
+    );
+    return { since: since.toISOString(), parts };
+  }
+
+  private async count(part: DeskPart, since: Date): Promise<Counted> {
+    switch (part) {
+      case 'new':
+        return this.applications.count({ since, withdrawn: 'no' });
+      case 'waiting':
+        return this.applications.count({ waiting_days: WAITING_DAYS });
+      case 'untold':
+        return this.applications.count({ told: 'no' });
+      case 'interviews_today': {
+        const today = lagosDate(new Date());
+        return this.interviews.list({ from: today, to: today, state: 'booked', per_page: 1 });
+      }
+      case 'deadlines':
+        return this.jobs.listPage({ deadline_days: DEADLINE_DAYS, per_page: 1 }, false);
+      case 'access_requests':
+        return exactly(await this.accounts.countPending());
+      case 'failed_mail':
+        return exactly((await this.mails.queueState()).failed);
+    }
+  }
+
+  /** @returns when the visit before this one ended */
+  private async noteVisit(accountId: string): Promise<Date> {
+    const [visit] = await this.dataSource.query<{ since: Date }[]>(
+      `INSERT INTO desk_visits AS visit (account_id, since) VALUES ($1, date_trunc('milliseconds', now() - interval '7 days'))
+       ON CONFLICT (account_id) DO UPDATE SET seen_at = now(), since = CASE
+         WHEN visit.seen_at < now() - interval '30 minutes' THEN date_trunc('milliseconds', visit.seen_at)
+         ELSE visit.since END
+       RETURNING since`,
+      [accountId],
+    );
+    return visit?.since ?? new Date();
+  }
+}

@@ -1,0 +1,17 @@
+/** What may need attention when somebody comes to the portal, in the order in which it is shown. */
+export const DESK_PARTS = [
+  'new',
+  'waiting',
+  'untold',
+  'interviews_today',
+  'deadlines',
+  'access_requests',
+  'failed_mail',
+] as const;
+export type DeskPart = (typeof DESK_PARTS)[number];
+
+/** Days after which an application has waited too long for its review. */
+export const WAITING_DAYS = 7;
+
+/** Days ahead in which the deadline of a job is near. */
+export const DEADLINE_DAYS = 7;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Application, Desk, Job } from '@smash/contract/client';
+import { joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { insertApplications } from '../../support/api/rows.js';
+import { aJob, anAccount, dayFromNow } from '../../support/samples/builders.js';
+
+describe('the desk', () => {
+  let app: ApiApp;
+  let owner: Member;
+  beforeAll(async () => {
+    app = await startApi({ ADMIN_REGISTRATION: 'approval' });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(() => app.close());
+
+  async function desk(member = owner): Promise<{ since: string; counts: Record<string, number> }> {
+    const { since, parts } = (await member.api.get('/api/desk').expect(200)).body as Desk;
+    return { since, counts: Object.fromEntries(parts.map(({ part, count }) => [part, count])) };
+  }
+  const listed = async (query: string) =>
+    Number((await owner.api.get(`/api/applications-list?${query}`).expect(200)).headers['x-total-count']);
+
+  it('says how many of each kind wait, as the lists do with the same filters', async () => {
+    const { id } = await postJob(owner);
+    await insertApplications(app, id, 3, { applied_at: `now() - n * interval '6 days'` });
+    await insertApplications(app, id, 2, { withdrawn_at: 'now()', applied_at: `now() - interval '8 days'` });
+    await insertApplications(app, id, 4, { status: `'rejected'`, applied_at: `now() - interval '30 days'` });
+    await owner.api
+      .post('/api/jobs')
+      .send(aJob({ application_deadline: dayFromNow(7) }))
+      .expect(201);
+    await owner.api
+      .post('/api/jobs')
+      .send(aJob({ application_deadline: dayFromNow(8) }))
+      .expect(201);
+    await owner.api.post('/api/jobs').send(aJob({ application_deadline: dayFromNow(1), is_active: false }));
+    await app.visitor.post('/api/register').send(anAccount()).expect(201);
+    await app.query(
+      `INSERT INTO mails (id, dedupe_key, kind, recipient, subject, text, html, status)
+       VALUES (gen_random_uuid(), 'x:1', 'x', 'x@example.com', '', '', '', 'failed')`,
+    );
+    const { since, counts } = await desk();
+    expect(counts).toEqual({
+      new: 1,
+      waiting: 2,
+      untold: 4,
+      interviews_today: 0,
+      deadlines: 1,
+      access_requests: 1,
+      failed_mail: 1,
+    });
+    expect(await listed(`since=${since}&withdrawn=no`)).toBe(counts['new']);
+    expect(await listed('waiting_days=7')).toBe(counts['waiting']);
+    expect(await listed('told=no')).toBe(counts['untold']);
+    const jobs = await owner.api.get('/api/jobs?deadline_days=7').expect(200);
+    expect(jobs.headers['x-total-count']).toBe('1');
+  });
+
+  it('counts as new what came since the visit before, which ended half an hour ago at least', async () => {
+    const first = await desk();
+    expect((await desk()).since).toBe(first.since);
+    await app.query(`UPDATE desk_visits SET seen_at = now() - interval '31 minutes'`);
+    const { since, counts } = await desk();
+    expect(new Date(since).getTime()).toBeGreaterThan(new Date(first.since).getTime());
+    expect(counts['new']).toBe(0);
+  });
+
+  it('shows a role what it may see, and nothing to who has nothing to review', async () => {
+    const reviewer = await joinAs(app, owner, 'reviewer');
+    expect(Object.keys((await desk(reviewer)).counts)).toEqual([
+      'new',
+      'waiting',
+      'untold',
+      'interviews_today',
+      'deadlines',
+    ]);
+    const { api } = await joinAs(app, owner, 'investor_desk');
+    await api.get('/api/desk').expect(403);
+  });
+
+  it('comes with queues of jobs that withdrawn applications have left', async () => {
+    const { id } = await postJob(owner);
+    await insertApplications(app, id, 2);
+    await insertApplications(app, id, 1, { status: `'accepted'` });
+    await insertApplications(app, id, 1, { withdrawn_at: 'now()' });
+    const jobs = (await owner.api.get('/api/jobs?per_page=200').expect(200)).body as Job[];
+    expect(jobs.find((job) => job.id === id)).toMatchObject({
+      application_count: 4,
+      queues: { pending: 2, reviewed: 0, accepted: 1, rejected: 0 },
+    });
+    expect((await app.visitor.get('/api/jobs?per_page=200').expect(200)).text).not.toContain('queues');
+  });
+
+  it('finds an applicant by telephone however it is written, and by reference', async () => {
+    const { id } = await postJob(owner);
+    await insertApplications(app, id, 2);
+    const [wanted] = await app.query<{ id: string; reference: string }>(
+      `UPDATE applications SET phone_e164 = '+2348091234567' WHERE id = (
+         SELECT id FROM applications WHERE job_id = $1 LIMIT 1) RETURNING id, reference`,
+      [id],
+    );
+    for (const search of ['0809 123 4567', '+234 (0)809-123-4567', '123 4567']) {
+      const { body } = await owner.api.get('/api/applications-list').query({ search }).expect(200);
+      expect((body as Application[]).map((each) => each.id)).toEqual([wanted?.id]);
+    }
+    await owner.api.get('/api/applications-list').query({ since: 'yesterday' }).expect(422);
+    await owner.api.get('/api/applications-list').query({ waiting_days: '0' }).expect(422);
+  });
+});
