@@ -11,7 +11,7 @@ export function HeaderCounters() {
     <Box component="dl" sx={{ display: 'flex', gap: { xs: 3, md: 3.5 }, m: 0 }}>
       <Counter label="Active Jobs" resource="jobs" filter={{ status: 'active' }} />
       <Permitted to="applications.read">
-        <Counter label="Total Applications" resource="applications" />
+        <Counter label="Total Applications" resource="applications" filter={{ withdrawn: 'all' }} />
       </Permitted>
     </Box>
   );

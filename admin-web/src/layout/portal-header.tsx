@@ -1,4 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { Burst } from '../components/burst';
 import { AccountLink } from './account-link';
 import { HeaderCounters } from './header-counters';
@@ -69,7 +70,9 @@ function PortalTitle() {
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.125rem', md: '1.25rem' } }}>
-          Job Management Dashboard
+          <Box component={Link} to="/" sx={{ color: 'inherit', textDecoration: 'none' }}>
+            Job Management Dashboard
+          </Box>
         </Typography>
         <Typography
           variant="caption"

@@ -1,16 +1,27 @@
-import type { Role } from '@smash/contract';
-import { usePermissions } from 'react-admin';
+import { isPermitted, type Role } from '@smash/contract';
+import { ResourceContextProvider, usePermissions } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { LoadingPanel } from '../components/loading-panel';
+import { NeedsAttention } from '../resources/desk/needs-attention';
+import { JobList } from '../resources/jobs/job-list';
 import { firstSectionFor } from './sections';
 
 /**
- * Leads to the first section that the role may see. react-admin's own way on waits for the rights of every resource,
- * and then leaves where the person went since.
+ * Whoever reviews applications begins with what needs attention, over the jobs; all others with the first section that they may
+ * see. react-admin's own way on waits for the rights of every resource, and then leaves where the person went since.
  */
 export function StartPage() {
   const { permissions: role, isPending } = usePermissions<Role>();
   if (isPending) return <LoadingPanel text="Loading..." />;
-  const first = firstSectionFor(role);
-  return <Navigate to={first?.to ?? '/jobs'} replace />;
+  if (role && !isPermitted(role, 'applications.read')) {
+    return <Navigate to={firstSectionFor(role)?.to ?? '/jobs'} replace />;
+  }
+  return (
+    <>
+      {role && <NeedsAttention />}
+      <ResourceContextProvider value="jobs">
+        <JobList />
+      </ResourceContextProvider>
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import { api } from './api-client';
 import { accounts } from './calls/accounts';
 import { audit, exportAudit } from './calls/audit';
 import { activities } from './calls/activities';
+import { listBulkActions, startBulkAction, undoBulkAction } from './calls/bulk-actions';
+import { readDesk } from './calls/desk';
 import { followApplicationChanges, tellPresence } from './calls/application-changes';
 import { applications } from './calls/applications';
 import { erasures } from './calls/erasures';
@@ -104,6 +106,12 @@ export const dataProvider = {
   offerInterview,
   readCalendarFeed,
   removeSlot,
+
+  readDesk,
+
+  listBulkActions,
+  startBulkAction,
+  undoBulkAction,
 
   changeStatuses,
   followApplicationChanges,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatTotal, readTotal, toApplicationFilter, toListQuery } from './list-query';
+import { formatTotal, readTotal, toApplicationFilter, toChosenFilter, toListQuery } from './list-query';
 
 const SORTABLE = ['applied_at', 'last_name'] as const;
 
@@ -38,25 +38,40 @@ describe('toListQuery', () => {
 });
 
 describe('toApplicationFilter', () => {
+  const plain = { withdrawn: 'no' };
   it.each([
     [
       { status: 'pending', date: 'today' },
-      { status: 'pending', applied: 'today' },
+      { ...plain, status: 'pending', applied: 'today' },
     ],
     [
       { status: 'reviewed', date: 'month' },
-      { status: 'reviewed', applied: 'month' },
+      { ...plain, status: 'reviewed', applied: 'month' },
     ],
-    [{ date: 'latest' }, { status: undefined, applied: undefined }],
+    [{ date: 'latest' }, plain],
+    [{ status: 'unknown', date: 'oldest' }, plain],
+    [{ withdrawn: 'yes' }, { withdrawn: 'yes' }],
+    [{ withdrawn: 'all' }, {}],
+    [{ withdrawn: 'maybe' }, plain],
     [
-      { status: 'unknown', date: 'oldest' },
-      { status: undefined, applied: undefined },
+      { since: '2026-11-24T09:00:00.000Z', waiting_days: '7' },
+      { ...plain, since: '2026-11-24T09:00:00.000Z', waiting_days: 7 },
     ],
-    [{ withdrawn: 'yes' }, { status: undefined, applied: undefined, withdrawn: 'yes' }],
-    [{ withdrawn: 'maybe' }, { status: undefined, applied: undefined, withdrawn: undefined }],
-    [undefined, { status: undefined, applied: undefined }],
+    [{ since: 'yesterday', waiting_days: '-1' }, plain],
+    [undefined, plain],
   ])('maps %j to %j', (filter, expected) => {
     expect(toApplicationFilter(filter)).toEqual(expected);
+  });
+});
+
+describe('toChosenFilter', () => {
+  it('has search and job beside the filters, and what is always applied last', () => {
+    expect(toChosenFilter({ status: 'pending', search: ' ada ', job_id: '3' }, { job_id: '7' })).toEqual({
+      status: 'pending',
+      withdrawn: 'no',
+      search: 'ada',
+      job_id: 7,
+    });
   });
 });
 

@@ -59,15 +59,40 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
   return choices.find((choice) => choice === value);
 }
 
-/** The filters of the applications list: status, withdrawal, whether applicants were told, words in the CV, and the period of the date filter ("latest" is no period). */
+/**
+ * The filters of the applications list: status, withdrawal, whether applicants were told, since when and how long they
+ * wait, words in the CV, and the period of the date filter ("latest" is no period).
+ */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
-    withdrawn: oneOf(WITHDRAWAL_FILTERS, filter['withdrawn']),
+    withdrawn: toWithdrawal(filter['withdrawn']),
     told: oneOf(TOLD_FILTERS, filter['told']),
+    since: toInstant(filter['since']),
+    waiting_days: toNumber(filter['waiting_days']),
     ...toText(filter, 'cv'),
   };
+}
+
+/** The same with its search and job, for what is done with all that match. */
+export function toChosenFilter(filter: Record<string, unknown>, always: Record<string, unknown> = {}) {
+  const all = { ...filter, ...always };
+  return { ...toApplicationFilter(all), ...toSearch(all), job_id: toNumber(all['job_id']) };
+}
+
+/** Withdrawn applications have left the queues: they are asked for by name. */
+function toWithdrawal(value: unknown) {
+  return value === 'all' ? undefined : (oneOf(WITHDRAWAL_FILTERS, value) ?? 'no');
+}
+
+/** A whole number from 1, as an address may hold one. */
+export function toNumber(value: unknown): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
+}
+
+function toInstant(value: unknown): string | undefined {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
 /** The filter of what is for one zone or for the whole nation: "national", or the number of a zone. */

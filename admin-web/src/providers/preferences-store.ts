@@ -5,7 +5,7 @@ const APP = 'smash.portal';
 const PREFIX = `RaStore${APP}.`;
 
 /** What belongs to the device, and the filters that accounts saved under names of theirs. */
-const isKept = (key: string) => key === 'theme' || key.endsWith('.savedQueries');
+const isKept = (key: string) => key === 'theme' || key === 'jobs.view' || key.endsWith('.savedQueries');
 
 /** react-admin's store of preferences. Logging out empties it, except for what shall be there the next time. */
 export function preferencesStore(): Store {

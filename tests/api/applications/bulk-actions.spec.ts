@@ -23,7 +23,7 @@ describe('a bulk action', () => {
   beforeAll(async () => {
     app = await startApi();
     // Two backends share the work.
-    other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL });
+    other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL ?? '' });
     owner = await registerAndLogIn(app);
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { toApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
-import { filterOf, toApplicationFilter, toListQuery } from '../list-query';
+import { filterOf, toApplicationFilter, toChosenFilter, toListQuery } from '../list-query';
 import { KEEPABLE, keptListOf } from '../application-cache';
 import { queryClient } from '../query-client';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
@@ -12,10 +12,10 @@ export const applications: ResourceCalls = {
   async getList(params) {
     const filter = filterOf(params);
     const query = { ...toListQuery(params, APPLICATION_SORTS), ...toApplicationFilter(filter) };
-    if (filter['job_id'] === undefined) {
+    const { job_id: id } = toChosenFilter(filter);
+    if (id === undefined) {
       return unwrapList(await api.GET('/api/applications-list/', { params: { query } }));
     }
-    const id = Number(filter['job_id']);
     try {
       return unwrapList(await api.GET('/api/jobs/{id}/applications', { params: { query, path: { id } } }));
     } catch (failure) {

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import type { Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
-import { toApplicationFilter, toSearch, toSort } from '../list-query';
+import { toChosenFilter, toSort } from '../list-query';
 import { APPLICATION_SORTS } from './applications';
 import { unwrap } from './resource-calls';
 
@@ -17,9 +17,7 @@ export async function requestExport(request: ExportRequest): Promise<Schemas['Ex
       ? { kind: request.kind, job_id: request.jobId }
       : {
           kind: request.kind,
-          job_id: request.jobId,
-          ...toApplicationFilter(request.filter),
-          ...toSearch(request.filter),
+          ...toChosenFilter(request.filter, request.jobId === undefined ? {} : { job_id: request.jobId }),
           ...toSort(request.sort, APPLICATION_SORTS),
         };
   const link = unwrap(await api.POST('/api/applications/exports', { body }));

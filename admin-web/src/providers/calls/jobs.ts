@@ -2,7 +2,7 @@ import { completeJob } from '@smash/contract';
 import type { Job, JobDeletion } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toJobBody, type JobFormValues } from '../job-body';
-import { filterOf, oneOf, toListQuery } from '../list-query';
+import { filterOf, oneOf, toListQuery, toNumber } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['created_at', 'title', 'application_deadline'] as const;
@@ -10,7 +10,12 @@ const STATUSES = ['active', 'closed'] as const;
 
 export const jobs: ResourceCalls = {
   async getList(params) {
-    const query = { ...toListQuery(params, SORTABLE), status: oneOf(STATUSES, filterOf(params)['status']) };
+    const filter = filterOf(params);
+    const query = {
+      ...toListQuery(params, SORTABLE),
+      status: oneOf(STATUSES, filter['status']),
+      deadline_days: toNumber(filter['deadline_days']),
+    };
     const list = unwrapList(await api.GET('/api/jobs/', { params: { query } }));
     return { ...list, data: list.data.map((job) => completeJob(job)) };
   },

@@ -9,22 +9,21 @@ import { CloseJobButton } from './close-job-button';
 import { DeleteJobButton } from './delete-job-button';
 import { DuplicateJobButton } from './duplicate-job-button';
 
-/** What can be done with a posting. */
-export function JobActions() {
+/** What can be done with a posting; in a dense row its title and numbers lead to the applications. */
+export function JobActions({ isDense = false }: { isDense?: boolean }) {
   const job = useRecordContext<Job>();
   if (!job) return null;
   return (
-    <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.25 }}>
-      <Button
-        component={Link}
-        to={`/jobs/${job.id}/applications`}
-        color="secondary"
-        size="small"
-        startIcon={<GroupIcon />}
-        aria-label={`View applications for ${job.title}`}
-      >
-        View applications
-      </Button>
+    <Box
+      sx={{
+        alignItems: 'center',
+        display: 'flex',
+        flexWrap: isDense ? 'nowrap' : 'wrap',
+        gap: isDense ? 0 : 0.5,
+        ml: -1.25,
+      }}
+    >
+      {!isDense && <ViewApplicationsButton job={job} />}
       <Permitted to="jobs.edit">
         <Button
           component={Link}
@@ -43,5 +42,20 @@ export function JobActions() {
         <DeleteJobButton />
       </Permitted>
     </Box>
+  );
+}
+
+function ViewApplicationsButton({ job }: { job: Job }) {
+  return (
+    <Button
+      component={Link}
+      to={`/jobs/${job.id}/applications`}
+      color="secondary"
+      size="small"
+      startIcon={<GroupIcon />}
+      aria-label={`View applications for ${job.title}`}
+    >
+      View applications
+    </Button>
   );
 }

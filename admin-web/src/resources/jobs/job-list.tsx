@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { ListBase, RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { FilterChips } from '../../components/filters/filter-chips';
 import { ListFilters } from '../../components/filters/list-filters';
 import { NoMatches } from '../../components/filters/no-matches';
 import { StatusFilter } from '../../components/filters/status-filter';
@@ -14,6 +15,8 @@ import type { Job } from '@smash/contract/client';
 import { useListFilters } from '../../providers/list-state';
 import { Permitted } from '../../providers/permitted';
 import { JobCard } from './job-card';
+import { JobTable } from './job-table';
+import { JobViewSwitch, useJobView } from './job-view';
 
 const STATUSES = [
   { value: 'active', label: 'Active' },
@@ -32,13 +35,19 @@ export function JobList() {
       <ListFilters searchLabel="Search by title">
         <StatusFilter choices={STATUSES} />
       </ListFilters>
-      <JobCards />
+      <FilterChips describe={describeFilter} />
+      <Jobs />
       <ListPagination choices={[20, 50, 100]} />
     </ListBase>
   );
 }
 
-function JobCards() {
+function describeFilter(name: string, value: unknown): string | undefined {
+  return name === 'deadline_days' ? `Deadline within ${String(value)} days` : undefined;
+}
+
+function Jobs() {
+  const [view] = useJobView();
   const { data, isPending, error, refetch } = useListContext<Job>();
   const { filterValues } = useListFilters();
   if (error)
@@ -52,6 +61,7 @@ function JobCards() {
       </MessagePanel>
     );
   }
+  if (view === 'table') return <JobTable />;
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
       {data.map((job) => (
@@ -66,6 +76,7 @@ function JobCards() {
 function ListActions() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <JobViewSwitch />
       <Button component={Link} to="/deleted-jobs" color="secondary">
         Deleted jobs
       </Button>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
 import { KEEPABLE } from '../../../providers/application-cache';
 import { ListPagination } from '../../../components/list-pagination';
+import { ApplicationChips } from './filters/application-chips';
 import { ApplicationFilters } from './filters/application-filters';
 import { ApplicationRows } from './application-rows';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from '../review/review-address';
+import { LatestBulkAction } from '../bulk/latest-bulk-action';
 import { LatestMails } from '../mails/latest-mails';
 import { BulkBar } from './selection/bulk-bar';
 
@@ -34,8 +36,10 @@ export function ApplicationListBase({
       queryOptions={{ meta: KEEPABLE, onError: (error: Error) => console.error(error) }}
     >
       {heading}
-      <ApplicationFilters />
+      <ApplicationFilters hasJobs={hasJobColumn} />
+      <ApplicationChips />
       <BulkBar filter={filter} />
+      <LatestBulkAction />
       <LatestMails />
       <ApplicationRows hasJobColumn={hasJobColumn} />
       <ListPagination choices={[25, 50, 100, 200]} />

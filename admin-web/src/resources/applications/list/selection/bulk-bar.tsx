@@ -1,18 +1,34 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect } from 'react';
-import { BULK_LIMIT } from '../../../../providers/calls/statuses';
-import { useListFilters } from '../../../../providers/list-state';
+import type { Application } from '@smash/contract/client';
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { formatTotal, toChosenFilter } from '../../../../providers/list-query';
+import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
 import { Permitted } from '../../../../providers/permitted';
 import { BulkDelete } from './bulk-delete';
+import { BulkExport } from './bulk-export';
 import { BulkMail, MailAll } from './bulk-mail';
 import { BulkStatus } from './bulk-status';
+import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
 
 /** What can be done with all selected applications at once. It keeps its place while nothing is selected. */
 export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const { ids, clear } = useSelection();
-  const isTooMany = ids.length > BULK_LIMIT;
+  const { filterValues } = useListFilters();
+  const [isAll, setAll] = useState(false);
+  const list = useListContext<Application>();
+  const { data = [], total = 0 } = list;
+  const shown = formatTotal(total, isTotalCapped(list.meta));
+  const seenAt = useSeenAt(list.data);
+  const isPageWhole = data.length > 0 && data.every(({ id }) => ids.includes(id));
   useForgetOldSelection(clear);
+  // One that is no longer ticked is not meant: then it is those that are.
+  if (isAll && !isPageWhole) setAll(false);
+
+  const chosen: Chosen = isAll
+    ? { filter: toChosenFilter(filterValues, filter), count: total, shown, seenAt }
+    : { ids, count: ids.length, shown: ids.length.toLocaleString('en-US'), seenAt };
   return (
     <Box
       role="region"
@@ -23,23 +39,33 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
-        minHeight: 48,
+        minHeight: 40,
         position: ids.length > 0 ? 'sticky' : undefined,
         top: 0,
         zIndex: 3,
       }}
     >
       <Typography role="status" variant="body2" color={ids.length > 0 ? 'textPrimary' : 'textSecondary'}>
-        {describeSelection(ids.length, isTooMany)}
+        {describeSelection(chosen, isAll)}
       </Typography>
       {ids.length > 0 && (
         <>
-          <BulkStatus ids={ids} isDisabled={isTooMany} />
+          {!isAll && isPageWhole && total > ids.length && (
+            <Button color="secondary" size="small" onClick={() => setAll(true)}>
+              Select all {shown} that match
+            </Button>
+          )}
+          <BulkStatus chosen={chosen} />
           <Permitted to="applications.send_mail">
-            <BulkMail ids={ids} />
+            <BulkMail chosen={chosen} />
           </Permitted>
+          {isAll && (
+            <Permitted to="applications.export">
+              <BulkExport jobId={filter?.['job_id']} />
+            </Permitted>
+          )}
           <Permitted to="applications.remove">
-            <BulkDelete ids={ids} isDisabled={isTooMany} />
+            <BulkDelete chosen={chosen} />
           </Permitted>
           <Button color="secondary" size="small" onClick={clear}>
             Clear selection
@@ -55,9 +81,16 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   );
 }
 
-function describeSelection(count: number, isTooMany: boolean): string {
-  if (isTooMany) return `${count} selected: at most ${BULK_LIMIT} can be changed at once`;
-  return count === 0 ? 'Select applications to change several at once.' : `${count} selected`;
+function describeSelection({ count, shown }: Chosen, isAll: boolean): string {
+  if (isAll) return `All ${shown} that match selected`;
+  return count === 0 ? 'Select applications to change several at once.' : `${shown} selected`;
+}
+
+/** When the rows came that are on the screen. */
+function useSeenAt(rows: unknown): number {
+  const [seenAt, setSeenAt] = useState(() => Date.now());
+  useEffect(() => setSeenAt(Date.now()), [rows]);
+  return seenAt;
 }
 
 /** What was selected under another filter, or on an earlier visit, is out of sight: it must not be changed unseen. */

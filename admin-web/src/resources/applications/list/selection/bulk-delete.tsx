@@ -5,26 +5,24 @@ import { useState } from 'react';
 import { ConfirmButton } from '../../../../components/confirm-button';
 import { PasswordDialog } from '../../../../components/password-dialog';
 import { usePermitted } from '../../../../providers/permitted';
+import { useStartBulkAction } from '../../bulk/use-bulk-actions';
 import { useUndoableRemoval } from '../../removal/use-undoable-removal';
-
-interface BulkDeleteProps {
-  ids: string[];
-  isDisabled: boolean;
-}
+import { changedAtOnce, type Chosen, toRequest } from './chosen';
+import { useSelection } from './use-selection';
 
 /** Deletes all selected applications after one question: that of docs/requirements/portal.md#p-29, said of many. */
-export function BulkDelete({ ids, isDisabled }: BulkDeleteProps) {
+export function BulkDelete({ chosen }: { chosen: Chosen }) {
+  const { ids, count } = chosen;
   const remove = useUndoableRemoval();
-  if (ids.length > LARGE_REMOVAL) return <LargeDelete ids={ids} isDisabled={isDisabled} />;
+  if (!ids || count > LARGE_REMOVAL) return <LargeDelete chosen={chosen} />;
   return (
     <ConfirmButton
       name="Delete selected"
       label="Delete"
       icon={<DeleteIcon fontSize="small" />}
       size="small"
-      disabled={isDisabled}
       title={ids.length === 1 ? 'Delete application' : 'Delete applications'}
-      question={ids.length === 1 ? MESSAGES.applicationDeleteQuestion : questionOf(ids)}
+      question={ids.length === 1 ? MESSAGES.applicationDeleteQuestion : questionOf(chosen)}
       confirmLabel="Delete"
       onConfirm={() => remove(ids)}
     />
@@ -32,10 +30,18 @@ export function BulkDelete({ ids, isDisabled }: BulkDeleteProps) {
 }
 
 /** Many at once: for administrators and owners, with their password (docs/requirements/server.md#r-43). */
-function LargeDelete({ ids, isDisabled }: BulkDeleteProps) {
+function LargeDelete({ chosen }: { chosen: Chosen }) {
   const remove = useUndoableRemoval();
+  const start = useStartBulkAction();
+  const { clear } = useSelection();
   const isPermitted = usePermitted('applications.remove_many');
   const [isOpen, setOpen] = useState(false);
+  const ids = changedAtOnce(chosen);
+  const confirm = async (password: string) => {
+    if (ids) return remove(ids, password);
+    await start({ ...toRequest(chosen), action: 'remove', password });
+    clear();
+  };
   return (
     <>
       <Button
@@ -43,7 +49,7 @@ function LargeDelete({ ids, isDisabled }: BulkDeleteProps) {
         color="error"
         size="small"
         startIcon={<DeleteIcon fontSize="small" />}
-        disabled={isDisabled || !isPermitted}
+        disabled={!isPermitted}
         onClick={() => setOpen(true)}
       >
         Delete
@@ -56,14 +62,14 @@ function LargeDelete({ ids, isDisabled }: BulkDeleteProps) {
       <PasswordDialog
         isOpen={isOpen}
         title="Delete applications"
-        question={`${questionOf(ids)} To delete more than ${LARGE_REMOVAL} at once, please enter your password.`}
+        question={`${questionOf(chosen)} To delete more than ${LARGE_REMOVAL} at once, please enter your password.`}
         confirmLabel="Delete"
         failure="Failed to delete applications"
         onClose={() => setOpen(false)}
-        onConfirm={(password) => remove(ids, password)}
+        onConfirm={confirm}
       />
     </>
   );
 }
 
-const questionOf = (ids: string[]) => `Are you sure you want to delete these ${ids.length} applications?`;
+const questionOf = ({ shown }: Chosen) => `Are you sure you want to delete these ${shown} applications?`;

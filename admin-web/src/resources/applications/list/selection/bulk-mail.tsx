@@ -4,17 +4,19 @@ import { type ApplicationStatus, APPLICATION_STATUSES, MOST_RECIPIENTS } from '@
 import type { Application } from '@smash/contract/client';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { formatTotal, oneOf, toApplicationFilter, toSearch } from '../../../../providers/list-query';
+import { formatTotal, oneOf, toChosenFilter } from '../../../../providers/list-query';
 import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
 import { WriteMailDialog } from '../../mails/write-mail-dialog';
+import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
 
 /** Writes to all selected applicants. */
-export function BulkMail({ ids }: { ids: string[] }) {
+export function BulkMail({ chosen: { ids, filter, count, shown } }: { chosen: Chosen }) {
+  const { filterValues } = useListFilters();
   const [isOpen, setOpen] = useState(false);
   const { clear } = useSelection();
   const { data = [] } = useListContext<Application>();
-  const statuses = new Set(data.filter(({ id }) => ids.includes(id)).map(({ status }) => status));
+  const statuses = new Set(data.filter(({ id }) => ids?.includes(id)).map(({ status }) => status));
   const [status] = statuses;
   return (
     <>
@@ -23,6 +25,7 @@ export function BulkMail({ ids }: { ids: string[] }) {
         size="small"
         variant="outlined"
         startIcon={<MailIcon fontSize="small" />}
+        disabled={count > MOST_RECIPIENTS}
         aria-label="Email selected"
         onClick={() => setOpen(true)}
       >
@@ -30,10 +33,10 @@ export function BulkMail({ ids }: { ids: string[] }) {
       </Button>
       {isOpen && (
         <WriteMailDialog
-          recipients={{ ids }}
-          whom={ids.length === 1 ? '1 applicant' : `${ids.length} applicants`}
-          status={statuses.size === 1 ? status : undefined}
-          exampleId={ids[0]}
+          recipients={ids ? { ids } : { filter }}
+          whom={count === 1 ? '1 applicant' : `${shown} applicants`}
+          status={ids ? (statuses.size === 1 ? status : undefined) : statusOf(filterValues, data)}
+          exampleId={ids?.[0] ?? data[0]?.id}
           onClose={() => setOpen(false)}
           onSent={clear}
         />
@@ -51,7 +54,6 @@ export function MailAll({ filter = {} }: { filter?: Record<string, unknown> }) {
   if (total === 0) return null;
   const count = formatTotal(total, isTotalCapped(list.meta));
   const isTooMany = total > MOST_RECIPIENTS;
-  const jobId = filter['job_id'];
   return (
     <>
       <Button
@@ -66,11 +68,7 @@ export function MailAll({ filter = {} }: { filter?: Record<string, unknown> }) {
       {isOpen && (
         <WriteMailDialog
           recipients={{
-            filter: {
-              ...toApplicationFilter(filterValues),
-              ...toSearch(filterValues),
-              ...(jobId !== undefined && { job_id: Number(jobId) }),
-            },
+            filter: toChosenFilter(filterValues, filter),
           }}
           whom={total === 1 ? '1 applicant' : `${count} applicants`}
           status={statusOf(filterValues, data)}

@@ -1,0 +1,19 @@
+import type { BulkAction, StartBulkAction } from '@smash/contract/client';
+import { api } from '../api-client';
+import { unwrap } from './resource-calls';
+
+/** Has something done with many applications in the background; with the same key it is begun once. */
+export async function startBulkAction(body: StartBulkAction, key: string): Promise<BulkAction> {
+  const params = { header: { 'Idempotency-Key': key } };
+  return unwrap(await api.POST('/api/applications/bulk', { params, body }));
+}
+
+/** The own ones of the last day, the latest first. */
+export async function listBulkActions(): Promise<BulkAction[]> {
+  return unwrap(await api.GET('/api/applications/bulk/latest'));
+}
+
+export async function undoBulkAction(id: string): Promise<BulkAction> {
+  const params = { path: { bulk_id: id } };
+  return unwrap(await api.DELETE('/api/applications/bulk/{bulk_id}', { params }));
+}

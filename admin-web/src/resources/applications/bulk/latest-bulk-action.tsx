@@ -1,0 +1,44 @@
+import { Alert, Button, LinearProgress } from '@mui/material';
+import { describeBulkAction, progressOf } from './describe-bulk-action';
+import { useLatestBulkAction, useUndoBulkAction } from './use-bulk-actions';
+
+/** How far it is that was last done with many applications, what came of it, and the way back as long as there is one. */
+export function LatestBulkAction() {
+  const { latest, dismiss } = useLatestBulkAction();
+  const { undo, isUndoing } = useUndoBulkAction();
+  if (!latest) return null;
+  const { id, counts, finished_at, undone_at, undoable_until } = latest;
+  const isUndoable = undone_at === null && new Date(undoable_until) > new Date();
+  return (
+    <Alert
+      severity={counts.changed + counts.missing + counts.kept > 0 ? 'warning' : 'info'}
+      role="status"
+      aria-label="Bulk action"
+      action={
+        <>
+          {isUndoable && (
+            <Button color="inherit" size="small" loading={isUndoing} onClick={() => void undo(id)}>
+              Undo
+            </Button>
+          )}
+          {finished_at && (
+            <Button color="inherit" size="small" onClick={dismiss}>
+              Close
+            </Button>
+          )}
+        </>
+      }
+      sx={{ mb: 2 }}
+    >
+      {describeBulkAction(latest)}
+      {!finished_at && (
+        <LinearProgress
+          aria-label="Applications dealt with"
+          variant="determinate"
+          value={progressOf(latest)}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkAction, StartBulkAction } from '@smash/contract/client';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+
+const QUERY_KEY = ['bulk-actions'];
+const POLL_MS = 1_000;
+
+/** The own bulk action that is under way or was done last, until it is put aside: also after the page is loaded again. */
+export function useLatestBulkAction() {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const [dismissed, setDismissed] = useStore<string | null>('applications.dismissed-bulk-action', null);
+  const { data } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => dataProvider.listBulkActions(),
+    refetchInterval: ({ state }) => (state.data?.[0]?.finished_at === null ? POLL_MS : false),
+  });
+  const [latest] = data ?? [];
+  const finished = latest?.finished_at;
+  useEffect(() => {
+    if (finished) void refreshApplications(client);
+  }, [client, finished]);
+  return {
+    latest: latest?.id === dismissed ? undefined : latest,
+    dismiss: () => setDismissed(latest?.id ?? null),
+  };
+}
+
+/** Begins a bulk action. The same press again is the same one. */
+export function useStartBulkAction() {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const [keys] = useState(() => new Map<string, string>());
+  /** @throws what the server refused, such as a wrong password */
+  return async ({ password, ...request }: StartBulkAction): Promise<void> => {
+    const content = JSON.stringify(request);
+    const key = keys.get(content) ?? crypto.randomUUID();
+    keys.set(content, key);
+    const action = await dataProvider.startBulkAction({ ...request, password }, key);
+    // Chosen anew, the same is another act.
+    keys.delete(content);
+    client.setQueryData<BulkAction[]>(QUERY_KEY, (others = []) => [action, ...others]);
+    void client.invalidateQueries({ queryKey: QUERY_KEY });
+  };
+}
+
+export function useUndoBulkAction() {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: QUERY_KEY }));
+  const undo = (id: string) =>
+    attempt(() => dataProvider.undoBulkAction(id), { failure: 'Failed to undo this' });
+  return { undo, isUndoing: isPending };
+}
+
+async function refreshApplications(client: ReturnType<typeof useQueryClient>): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+    client.invalidateQueries({ queryKey: ['jobs'] }),
+  ]);
+}

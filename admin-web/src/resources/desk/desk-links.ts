@@ -1,0 +1,45 @@
+import { DEADLINE_DAYS, type DeskPart, WAITING_DAYS } from '@smash/contract';
+
+/** How a part of the desk is called; with its number it is a sentence. */
+export const DESK_LABELS: Record<DeskPart, string> = {
+  new: 'New since you were here',
+  waiting: `Waiting longer than ${WAITING_DAYS} days`,
+  untold: 'Not yet told',
+  interviews_today: 'Interviews today',
+  deadlines: 'Deadlines this week',
+  access_requests: 'Access requests',
+  failed_mail: 'Failed emails',
+};
+
+/** The list that holds what a part counts. */
+export function deskLink(part: DeskPart, since: string): string {
+  switch (part) {
+    case 'new':
+      return listOf('applications', { since });
+    case 'waiting':
+      return listOf(
+        'applications',
+        { waiting_days: String(WAITING_DAYS) },
+        { sort: 'applied_at', order: 'ASC' },
+      );
+    case 'untold':
+      return listOf('applications', { told: 'no' });
+    case 'interviews_today':
+      return '/interviews';
+    case 'deadlines':
+      return listOf('jobs', { deadline_days: String(DEADLINE_DAYS) });
+    case 'access_requests':
+      return '/accounts';
+    case 'failed_mail':
+      return listOf('mail', { status: 'failed' });
+  }
+}
+
+/** The address of a list with filters, as react-admin keeps them. */
+function listOf(
+  resource: string,
+  filter: Record<string, string>,
+  order: Record<string, string> = {},
+): string {
+  return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
+}

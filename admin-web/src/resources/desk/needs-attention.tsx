@@ -1,0 +1,101 @@
+import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
+import { formatDateTime } from '@smash/contract';
+import type { Desk } from '@smash/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { RetryPanel } from '../../components/retry-panel';
+import { APPLICATIONS_KEY } from '../../providers/application-cache';
+import { formatTotal } from '../../providers/list-query';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { DESK_LABELS, deskLink } from './desk-links';
+
+/** What waits for somebody, each number leading to its list. */
+export function NeedsAttention() {
+  const dataProvider = usePortalDataProvider();
+  // Under the applications, so that whatever is done with them is counted anew.
+  const { data, error, refetch } = useQuery({
+    queryKey: [...APPLICATIONS_KEY, 'desk'],
+    queryFn: () => dataProvider.readDesk(),
+    staleTime: 0,
+  });
+  return (
+    <Box component="section" aria-labelledby="needs-attention" sx={{ mb: 3 }}>
+      <Typography id="needs-attention" variant="h2" sx={{ mb: 1.5 }}>
+        Needs attention
+      </Typography>
+      {error ? (
+        <RetryPanel
+          title="What needs attention could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Parts desk={data} />
+      ) : (
+        <Skeleton variant="rounded" height={76} />
+      )}
+    </Box>
+  );
+}
+
+function Parts({ desk: { since, parts } }: { desk: Desk }) {
+  const waiting = parts.filter(({ count }) => count > 0);
+  if (waiting.length === 0) {
+    return (
+      <Typography color="textSecondary">
+        Nothing needs attention. There is nothing new since {formatDateTime(since)}, everybody has been told,
+        and nobody has waited longer than a week.
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+        listStyle: 'none',
+        m: 0,
+        maxWidth: { sm: waiting.length * 240 },
+        p: 0,
+      }}
+    >
+      {waiting.map(({ part, count, is_capped }) => (
+        <li key={part}>
+          <ButtonBase
+            component={Link}
+            to={deskLink(part, since)}
+            sx={{
+              alignItems: 'start',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '14px',
+              display: 'flex',
+              flexDirection: 'column',
+              height: '100%',
+              justifyContent: 'start',
+              px: 1.75,
+              py: 1.25,
+              textAlign: 'left',
+              width: '100%',
+              '&:hover': { borderColor: 'text.secondary' },
+            }}
+          >
+            <Typography
+              component="span"
+              variant="h3"
+              sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatTotal(count, is_capped)}
+            </Typography>{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {DESK_LABELS[part]}
+            </Typography>
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+}

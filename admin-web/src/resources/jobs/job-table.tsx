@@ -1,0 +1,90 @@
+import { Card, Typography } from '@mui/material';
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  formatDate,
+} from '@smash/contract';
+import { DataTable, useRecordContext } from 'react-admin';
+import { Badge } from '../../components/badge';
+import { TextLink } from '../../components/text-link';
+import type { Job } from '@smash/contract/client';
+import { JobActions } from './job-actions';
+
+/** The postings as a dense table: how many applications of each status they have, each number opening its queue. */
+export function JobTable() {
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <DataTable<Job>
+        bulkActionButtons={false}
+        rowClick={false}
+        sx={{ '& td': { fontSize: '0.875rem', py: 0.25 } }}
+      >
+        <DataTable.Col source="title" label="Job" sortByOrder="ASC" field={TitleLink} />
+        <DataTable.Col label="State" field={State} />
+        {APPLICATION_STATUSES.map((status) => (
+          <DataTable.Col
+            key={status}
+            label={APPLICATION_STATUS_LABELS[status]}
+            align="right"
+            render={(job) => <QueueLink job={job as Job} status={status} />}
+          />
+        ))}
+        <DataTable.Col source="application_deadline" label="Deadline" field={Deadline} />
+        <DataTable.Col label="Actions" align="right" render={() => <JobActions isDense />} />
+      </DataTable>
+    </Card>
+  );
+}
+
+function TitleLink() {
+  const job = useRecordContext<Job>();
+  if (!job) return null;
+  return (
+    <TextLink to={`/jobs/${job.id}/applications`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+      {job.title}
+    </TextLink>
+  );
+}
+
+function State() {
+  const job = useRecordContext<Job>();
+  if (!job) return null;
+  if (job.is_draft) return <Badge tone="yellow">Draft</Badge>;
+  return (
+    <Badge tone={job.is_open ? 'green' : 'grey'} hasDot>
+      {job.is_open ? 'Active' : 'Closed'}
+    </Badge>
+  );
+}
+
+function Deadline() {
+  const job = useRecordContext<Job>();
+  if (!job?.application_deadline) return <>–</>;
+  return (
+    <Typography variant="body2" noWrap>
+      {formatDate(job.application_deadline)}
+    </Typography>
+  );
+}
+
+function QueueLink({ job, status }: { job: Job; status: ApplicationStatus }) {
+  const count = job.queues?.[status] ?? 0;
+  if (count === 0)
+    return (
+      <Typography variant="body2" color="textSecondary" component="span">
+        0
+      </Typography>
+    );
+  const search = new URLSearchParams({ filter: JSON.stringify({ status }) });
+  return (
+    <TextLink
+      to={`/jobs/${job.id}/applications?${search}`}
+      underline="hover"
+      aria-label={`${count} ${APPLICATION_STATUS_LABELS[status]} for ${job.title}`}
+      sx={{ fontVariantNumeric: 'tabular-nums', px: 0.5 }}
+    >
+      {count.toLocaleString('en-US')}
+    </TextLink>
+  );
+}
