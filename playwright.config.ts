@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './tests/support/e2e/browsers.js';
 
+/** Tests of the site that has to be built for them (tests/support/e2e/configured-site.ts). */
+const configuredSite = ['shares/payment*.spec.ts', 'site/third-parties.spec.ts'].map((name) => `**/${name}`);
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /**
  * The set-up starts the database unless `npm test` has; each worker starts a site of its own
  * (tests/support/e2e/browser-test.ts). A test of the portal runs at a desk, any other on a phone; one that is tagged
@@ -29,13 +34,17 @@ export default defineConfig({
   },
   // What a project's pattern is held against begins with the path of the test's file and ends with its tags.
   projects: [
+    // First, beside others: one worker, so that the site is built once.
+    { name: 'configured site', testMatch: configuredSite, workers: 1, use: phone },
     {
       name: 'phone',
+      testIgnore: configuredSite,
       grep: /@(phone|both)\b|^(?!.*(\bportal\/|@desktop\b))/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
     {
       name: 'desktop',
+      testIgnore: configuredSite,
       grep: /@(desktop|both)\b|^(?=.*\bportal\/)(?!.*@phone\b)/,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAYMENT_SCRIPT_LOCK, PORTAL_SESSION_KEY } from '@smash/contract';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { expect, owner } from '../../support/e2e/browser-test.js';
-import {
-  expectScript,
-  fillAndPay,
-  payingTest as test,
-  paymentWindow,
-} from '../../support/e2e/paying-site.js';
+import { expectScript, fillAndPay, test, paymentWindow } from '../../support/e2e/configured-site.js';
 import { logIn, PORTAL, submitLogin } from '../../support/e2e/portal.js';
 import { openPage } from '../../support/e2e/site-page.js';
 

@@ -3,13 +3,13 @@ import { expect, owner } from '../../support/e2e/browser-test.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { logIn, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { createMember, openAsMember } from '../../support/e2e/members.js';
-import { fillAndPay, payingTest as test, paymentWindow } from '../../support/e2e/paying-site.js';
+import { fillAndPay, test, paymentWindow } from '../../support/e2e/configured-site.js';
 import { openPage } from '../../support/e2e/site-page.js';
 
 test.describe.configure({ mode: 'serial' });
-test.beforeEach(({ provider, payingSite }) => {
+test.beforeEach(({ provider, configuredSite }) => {
   provider.misbehave();
-  provider.notify(`${payingSite.url}/api/shares/webhook`);
+  provider.notify(`${configuredSite.url}/api/shares/webhook`);
 });
 
 test('units are paid for in the provider’s window, confirmed by the server, and on record in the portal', async ({
@@ -54,8 +54,8 @@ test('units are paid for in the provider’s window, confirmed by the server, an
   );
 });
 
-test('what a member buys stands on the dashboard, with its receipt', async ({ page, payingSite }) => {
-  const member = await createMember(payingSite);
+test('what a member buys stands on the dashboard, with its receipt', async ({ page, configuredSite }) => {
+  const member = await createMember(configuredSite);
   await openAsMember(page, member);
   await openPage(page, '/buy-shares-form');
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(member.form.email);

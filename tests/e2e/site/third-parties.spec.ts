@@ -1,49 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../../support/e2e/browser-test.js';
-import { buildSite } from '../../support/e2e/build-site.js';
+import { expect } from '../../support/e2e/browser-test.js';
+import { test } from '../../support/e2e/configured-site.js';
 import { openHome, openPage } from '../../support/e2e/site-page.js';
-import { startServerProcess } from '../../support/servers/server-process.js';
-import {
-  startThirdPartyStandIn,
-  type ThirdPartyStandIn,
-} from '../../support/doubles/third-party-stand-in.js';
-
-interface WorkerFixtures {
-  thirdParty: ThirdPartyStandIn;
-  /** Address of a site that was built with film, map and chat at the third party. */
-  configuredSite: string;
-}
-
-const test = base.extend<object, WorkerFixtures>({
-  thirdParty: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
-    async ({}, use) => {
-      const standIn = await startThirdPartyStandIn();
-      await use(standIn);
-      await standIn.close();
-    },
-    { scope: 'worker' },
-  ],
-  configuredSite: [
-    async ({ thirdParty: { origin } }, use) => {
-      const build = await buildSite({
-        VITE_FILM_URL: `${origin}/player`,
-        VITE_MAP_FRAME_URL: `${origin}/map`,
-        VITE_LIVE_CHAT_LICENCE: '12345',
-        VITE_LIVE_CHAT_SCRIPT_URL: `${origin}/chat.js`,
-        VITE_LIVE_CHAT_ORIGINS: origin,
-      });
-      const site = await startServerProcess({ SITE_PUBLIC_PATH: build.folder });
-      await use(site.url);
-      await site.close();
-      await build.remove();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ configuredSite }, use) => {
-    await use(configuredSite);
-  },
-});
+import { startThirdPartyStandIn } from '../../support/doubles/third-party-stand-in.js';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ thirdParty }) => {

@@ -1,18 +1,25 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { type PaymentStandIn, startPaymentStandIn } from '../doubles/payment-stand-in.js';
+import { startThirdPartyStandIn, type ThirdPartyStandIn } from '../doubles/third-party-stand-in.js';
 import { type ServerProcess, startServerProcess } from '../servers/server-process.js';
 import { expect, ownerSettings, test as base } from './browser-test.js';
 import { buildSite } from './build-site.js';
 import { openPage } from './site-page.js';
 
 interface WorkerFixtures {
+  /** The payment provider. */
   provider: PaymentStandIn;
-  /** A site where shares can be bought from the stand-in. */
-  payingSite: ServerProcess;
+  /** Film, map and chat. */
+  thirdParty: ThirdPartyStandIn;
+  /** A site that was built with all of them. */
+  configuredSite: ServerProcess;
 }
 
-/** Tests of a site where shares can be bought. */
-export const payingTest = base.extend<object, WorkerFixtures>({
+/**
+ * Tests of a site whose build was given a payment provider, a film, a map and a chat. Building it takes as long as thirty
+ * tests: those that use it run in one worker, one after another (playwright.config.ts).
+ */
+export const test = base.extend<object, WorkerFixtures>({
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => {
@@ -22,9 +29,25 @@ export const payingTest = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  payingSite: [
-    async ({ provider }, use) => {
-      const build = await buildSite(provider.siteSettings);
+  thirdParty: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const standIn = await startThirdPartyStandIn();
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  configuredSite: [
+    async ({ provider, thirdParty: { origin } }, use) => {
+      const build = await buildSite({
+        ...provider.siteSettings,
+        VITE_FILM_URL: `${origin}/player`,
+        VITE_MAP_FRAME_URL: `${origin}/map`,
+        VITE_LIVE_CHAT_LICENCE: '12345',
+        VITE_LIVE_CHAT_SCRIPT_URL: `${origin}/chat.js`,
+        VITE_LIVE_CHAT_ORIGINS: origin,
+      });
       const site = await startServerProcess({
         ...provider.environment,
         SITE_PUBLIC_PATH: build.folder,
@@ -36,8 +59,8 @@ export const payingTest = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ payingSite }, use) => {
-    await use(payingSite.url);
+  baseURL: async ({ configuredSite }, use) => {
+    await use(configuredSite.url);
   },
 });
 
