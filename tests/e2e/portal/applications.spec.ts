@@ -171,7 +171,7 @@ test('the dropdown of a status can be closed without a change', async ({ page, a
 
 test(
   'deletes an application after a question, from the row and from the details',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, api, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/Failed to load resource/);
     const job = await api.createJob();
