@@ -1,29 +1,5 @@
-import type { Page } from '@playwright/test';
 import { PORTAL } from '../../support/e2e/portal.js';
-import { ALL_ROUTES } from '../../support/e2e/site-routes.js';
-import { expect, portalTest, test } from '../../support/e2e/test.js';
-
-/** The screens of the portal that need no record. */
-const SCREENS = [
-  ...['jobs', 'jobs/create', 'deleted-jobs', 'applications', 'figures', 'accounts', 'members', 'purchases'],
-  ...['zones', 'activities', 'messages', 'mail', 'erasures', 'my-account'],
-];
-
-/** Breaches that are accepted, as "directive address": none. A new one needs its reason here. */
-const ACCEPTED: readonly string[] = [];
-
-/** Collects what the pages that are opened from now on do against their policies, enforced or only reported. */
-async function collectBreaches(page: Page): Promise<string[]> {
-  const breaches: string[] = [];
-  await page.exposeFunction('tellBreach', (breach: string) => breaches.push(breach));
-  await page.addInitScript(() => {
-    const { tellBreach } = window as unknown as { tellBreach: (breach: string) => void };
-    document.addEventListener('securitypolicyviolation', (event) => {
-      tellBreach(`${event.effectiveDirective} ${location.pathname} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return breaches;
-}
+import { expect, test } from '../../support/e2e/test.js';
 
 test('every page has its whole policy as a header: its own origin, its own scripts, in nobody’s frame', async ({
   page,
@@ -86,24 +62,4 @@ test('a script that gets into a page does not run', async ({ page, expectedConso
     });
     expect(ran, address).toBeUndefined();
   }
-});
-
-test('no page of the site breaks its policies', async ({ page, api }) => {
-  const breaches = await collectBreaches(page);
-  const job = await api.createJob();
-  for (const address of [...ALL_ROUTES, `/careers/${job.id}`, `/job-application/${job.id}`]) {
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
-  }
-  expect(breaches.filter((breach) => !ACCEPTED.includes(breach))).toEqual([]);
-});
-
-portalTest('no screen of the portal breaks its policy @desktop', async ({ page, api }) => {
-  const breaches = await collectBreaches(page);
-  const job = await api.createJob();
-  for (const screen of ['', ...SCREENS, `jobs/${job.id}`, `jobs/${job.id}/applications`]) {
-    await page.goto(`${PORTAL}${screen}`);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  }
-  expect(breaches.filter((breach) => !ACCEPTED.includes(breach))).toEqual([]);
 });

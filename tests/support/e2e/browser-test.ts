@@ -20,7 +20,7 @@ interface TestFixtures {
   freshSite: ServerProcess;
   /** Errors that the page may log: a test that provokes one pushes a pattern for it. */
   expectedConsoleErrors: RegExp[];
-  /** Fails a test whose page logs an error or throws. */
+  /** Fails a test whose page logs an error, throws, or breaks its policy, be that only reported. */
   consoleGuard: undefined;
 }
 
@@ -59,6 +59,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sample } = event;
+          console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sample}`);
+        });
+      });
       await use(undefined);
       const unexpected = errors.filter(
         (text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)),
