@@ -19,8 +19,15 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** No text becomes markup or the address of a script but what `src/trusted-types.ts` lets through. */
-const PAGE_POLICY = { ...POLICY, 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+/**
+ * No text becomes markup or the address of a script but what `src/trusted-types.ts` lets through, and what DOMPurify parses to
+ * clean it, in a document of its own where nothing runs.
+ */
+const PAGE_POLICY = {
+  ...POLICY,
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'dompurify'],
+};
 
 /** A worker obeys the policy it is sent with, not that of its page. */
 const isWorker = (file: string) => /\.worker\b[^/]*\.js$/.test(file);

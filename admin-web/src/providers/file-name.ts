@@ -78,12 +78,13 @@ const NAMES = { cv: 'CV', cover_letter: 'Cover Letter', answer: 'File' };
 const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
 
 /** How a file of this name can be shown in the browser (docs/requirements/portal.md#p-36). */
-export function previewMode(name: string): 'image' | 'pdf' | 'text' | 'word' | 'none' {
+export function previewMode(name: string): 'docx' | 'image' | 'pdf' | 'text' | 'word' | 'none' {
   const extension = fileExtension(name);
   if (IMAGE_EXTENSIONS.includes(extension)) return 'image';
   if (extension === 'pdf') return 'pdf';
   if (extension === 'txt') return 'text';
-  return extension === 'doc' || extension === 'docx' ? 'word' : 'none';
+  if (extension === 'docx') return 'docx';
+  return extension === 'doc' ? 'word' : 'none';
 }
 
 /** The content type a preview is shown as. Nothing outside this list ever becomes a blob address. */

@@ -46,24 +46,36 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource/);
 });
 
-test('a Word CV is not previewed but downloaded', async ({ page, api }) => {
+test('an old Word CV is not previewed but downloaded', async ({ page, api }) => {
   const job = await api.createJob();
-  for (const [extension, content] of [
-    ['DOC', sampleDoc()],
-    ['DOCX', sampleDocx()],
-  ] as const) {
-    const name = `cv.${extension.toLowerCase()}`;
-    await openDetails(page, await api.apply(job.id, { cv: file(name, content) }));
-    const preview = await openPreview(page, 'CV');
-    await expect(preview.getByText(`Preview not available for ${extension} files`)).toBeVisible();
-    await expect(preview.getByText('Supported preview formats: PDF, JPG, PNG, GIF')).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      preview.getByRole('button', { name: 'Download to View' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(name);
-    expect((await readFile(await download.path())).equals(content)).toBe(true);
-  }
+  await openDetails(page, await api.apply(job.id, { cv: file('cv.doc', sampleDoc()) }));
+  const preview = await openPreview(page, 'CV');
+  await expect(preview.getByText('Preview not available for DOC files')).toBeVisible();
+  await expect(preview.getByText('Supported preview formats: PDF, DOCX, JPG, PNG, GIF')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('button', { name: 'Download to View' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cv.doc');
+  expect((await readFile(await download.path())).equals(sampleDoc())).toBe(true);
+});
+
+test('a Word document is shown in the page', async ({ page, api }) => {
+  const job = await api.createJob();
+  const documents = { cv: sampleDocx('Welder from Aba'), coverLetterFile: sampleDocx('I <b>weld</b>') };
+  await openDetails(
+    page,
+    await api.apply(job.id, {
+      cv: file('cv.docx', documents.cv),
+      coverLetterFile: file('letter.docx', documents.coverLetterFile),
+    }),
+  );
+  const preview = await openPreview(page, 'CV');
+  await expect(preview.getByRole('document', { name: 'cv.docx' })).toHaveText('Welder from Aba');
+  await page.keyboard.press('Escape');
+  await expect(
+    (await openPreview(page, 'cover letter')).getByRole('document', { name: 'letter.docx' }),
+  ).toHaveText('I <b>weld</b>');
 });
 
 test('a cover letter as text is shown in place and downloaded as text', async ({ page, api }) => {
@@ -88,7 +100,7 @@ test('a cover letter as a file is shown where browsers can, or downloaded', asyn
   );
   await expect((await openPreview(page, 'cover letter')).getByText('Ẹ kú àárọ̀.')).toBeVisible();
 
-  await openDetails(page, await api.apply(job.id, { coverLetterFile: file('letter.docx', sampleDocx()) }));
+  await openDetails(page, await api.apply(job.id, { coverLetterFile: file('letter.doc', sampleDoc()) }));
   const preview = await openPreview(page, 'cover letter');
   await expect(preview.getByText('Microsoft Word documents require download to view')).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Download to View' })).toBeVisible();

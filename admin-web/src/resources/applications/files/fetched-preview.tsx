@@ -10,12 +10,12 @@ import { useHistoryRenewal } from '../history/use-history-renewal';
 import { DownloadButton } from './download-button';
 import { describePreviewFailure, fileTexts } from './file-messages';
 import { FileViewer } from './file-viewer';
-import { readPreview } from './read-preview';
+import { type PreviewContent, readPreview } from './read-preview';
 
 interface FetchedPreviewProps {
   kind: ApplicationFileKind;
   name: string;
-  mode: 'image' | 'pdf' | 'text';
+  mode: PreviewContent['mode'];
 }
 
 /** Fetches the file through a signed link and shows it; the bytes are dropped when the preview closes. */

@@ -18,7 +18,12 @@ export default function FilePreview({ kind }: { kind: ApplicationFileKind }) {
   if (!name) return <MessagePanel title={fileTexts(kind).none} />;
 
   const mode = previewMode(name);
-  if (mode === 'pdf' || (mode === 'image' && kind === 'cv') || (mode === 'text' && kind !== 'cv')) {
+  if (
+    mode === 'pdf' ||
+    mode === 'docx' ||
+    (mode === 'image' && kind === 'cv') ||
+    (mode === 'text' && kind !== 'cv')
+  ) {
     return <FetchedPreview kind={kind} name={name} mode={mode} />;
   }
   const download = <DownloadButton kind={kind} label="Download to View" variant="contained" />;
@@ -30,7 +35,7 @@ export default function FilePreview({ kind }: { kind: ApplicationFileKind }) {
       title={`Preview not available for ${fileExtension(name).toUpperCase()} files`}
       action={download}
     >
-      Supported preview formats: PDF, JPG, PNG, GIF
+      Supported preview formats: PDF, DOCX, JPG, PNG, GIF
     </MessagePanel>
   );
 }

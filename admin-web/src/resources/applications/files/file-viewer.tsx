@@ -5,6 +5,7 @@ import { LoadingPanel } from '../../../components/loading-panel';
 import type { PreviewContent } from './read-preview';
 import { VIEWER_HEIGHT } from './viewer-height';
 
+const DocxViewer = lazy(() => import('./docx/docx-viewer'));
 const PdfViewer = lazy(() => import('./pdf/pdf-viewer'));
 
 interface FileViewerProps {
@@ -13,13 +14,19 @@ interface FileViewerProps {
   onFailure: (message: string) => void;
 }
 
-/** The file itself: a picture, the pages of a PDF, or plain text that is never read as HTML. */
+/** The file itself: a picture, the pages of a PDF, what a Word document says, or plain text that is never read as HTML. */
 export function FileViewer({ content, name, onFailure }: FileViewerProps) {
   switch (content.mode) {
     case 'text':
       return <TextViewer text={content.text} name={name} />;
     case 'image':
       return <ImageViewer blob={content.blob} name={name} onFailure={onFailure} />;
+    case 'docx':
+      return (
+        <Suspense fallback={<LoadingPanel text="Loading the document..." />}>
+          <DocxViewer blob={content.blob} name={name} onFailure={onFailure} />
+        </Suspense>
+      );
     case 'pdf':
       return (
         <Suspense fallback={<LoadingPanel text="Loading PDF..." />}>

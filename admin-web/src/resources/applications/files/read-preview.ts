@@ -3,7 +3,7 @@ import { previewContentType } from '../../../providers/file-name';
 import { UnreadableFileError } from './file-messages';
 
 /** A file made ready to be shown: text as text, everything else as bytes with a type that is safe to open. */
-export type PreviewContent = { mode: 'text'; text: string } | { mode: 'image' | 'pdf'; blob: Blob };
+export type PreviewContent = { mode: 'text'; text: string } | { mode: 'docx' | 'image' | 'pdf'; blob: Blob };
 
 const PDF_SIGNATURE = '%PDF-';
 /** Readers accept the signature anywhere in this many first bytes. */
