@@ -8,6 +8,9 @@ export const APPLICATIONS_KEY = ['applications'];
 export const APPLICATION_LISTS = { queryKey: ['applications', 'getList'] };
 export const SINGLE_APPLICATIONS = { queryKey: ['applications', 'getOne'] };
 
+/** Where the board of a job is kept. */
+export const boardKey = (jobId: number) => [...APPLICATIONS_KEY, 'board', jobId];
+
 export interface CachedList {
   data: Application[];
 }

@@ -2,6 +2,7 @@ import type { ApplicationFileKind } from '@smash/contract';
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import { api } from './api-client';
 import { accounts } from './calls/accounts';
+import { moveApplication, readBoard, readBoardColumn } from './calls/board';
 import { audit, exportAudit } from './calls/audit';
 import { activities } from './calls/activities';
 import { listBulkActions, startBulkAction, undoBulkAction } from './calls/bulk-actions';
@@ -112,6 +113,10 @@ export const dataProvider = {
   listBulkActions,
   startBulkAction,
   undoBulkAction,
+
+  readBoard,
+  readBoardColumn,
+  moveApplication,
 
   changeStatuses,
   followApplicationChanges,

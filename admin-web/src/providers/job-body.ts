@@ -2,6 +2,7 @@ import { JOB_DEFAULTS, JOB_TYPES } from '@smash/contract';
 import type { SaveJob } from '@smash/contract/client';
 import { oneOf } from './list-query';
 import { type QuestionValues, toQuestions } from './question-values';
+import { type StageValues, toStages } from './stage-values';
 
 /** What the job form holds: every field may be empty while it is being typed. */
 export interface JobFormValues {
@@ -16,13 +17,14 @@ export interface JobFormValues {
   is_active?: boolean | null;
   is_draft?: boolean | null;
   questions?: QuestionValues[];
+  stages?: StageValues[];
   /** The version that was opened, or whose overwriting the person agreed to. */
   version?: number;
 }
 
 /**
  * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
- * null. `is_draft` and `questions` come with them where the form has them.
+ * null. `is_draft`, `questions` and `stages` come with them where the form has them.
  */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
@@ -37,5 +39,6 @@ export function toJobBody(values: JobFormValues): SaveJob {
     is_active: values.is_active ?? JOB_DEFAULTS.is_active,
     ...(typeof values.is_draft === 'boolean' && { is_draft: values.is_draft }),
     ...(values.questions && { questions: toQuestions(values.questions) }),
+    ...(values.stages && { stages: toStages(values.stages) }),
   };
 }

@@ -1,4 +1,10 @@
-import { APPLIED_PERIODS, APPLICATION_STATUSES, TOLD_FILTERS, WITHDRAWAL_FILTERS } from '@smash/contract';
+import {
+  APPLIED_PERIODS,
+  APPLICATION_STATUSES,
+  NO_STAGE,
+  TOLD_FILTERS,
+  WITHDRAWAL_FILTERS,
+} from '@smash/contract';
 import type { GetListParams, SortPayload } from 'react-admin';
 
 /** Query parameters that every list of the API understands (docs/requirements/api.md#a-17). */
@@ -72,6 +78,7 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     since: toInstant(filter['since']),
     waiting_days: toNumber(filter['waiting_days']),
     ...toText(filter, 'cv'),
+    ...toStage(filter),
   };
 }
 
@@ -93,6 +100,12 @@ export function toNumber(value: unknown): number | undefined {
 
 function toInstant(value: unknown): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
+}
+
+/** The stage of a job; without its job an id says nothing. */
+function toStage({ stage, job_id }: Record<string, unknown>): { stage?: string } {
+  if (typeof stage !== 'string' || stage === '') return {};
+  return stage === NO_STAGE || job_id !== undefined ? { stage } : {};
 }
 
 /** The filter of what is for one zone or for the whole nation: "national", or the number of a zone. */

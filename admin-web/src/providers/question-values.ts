@@ -3,10 +3,13 @@ import { cleanQuestions, type JobQuestion, QUESTION_TYPE_LABELS } from '@smash/c
 /** A question while it is edited: the list of choices may have empty lines, a box may be untouched. */
 export type QuestionValues = Partial<JobQuestion>;
 
+/** An id of its own for an entry of a list, which it keeps. */
+export const newEntryId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+
 /** An empty question with an id of its own, which it keeps. */
 export function newQuestion(): QuestionValues {
-  const id = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
-  return { id, label: '', type: 'short_text', required: false };
+  return { id: newEntryId(), label: '', type: 'short_text', required: false };
 }
 
 /** The questions as they are saved; empty lines are no choices. */

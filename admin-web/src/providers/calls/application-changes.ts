@@ -4,10 +4,12 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
 
-/** A status that somebody changed just now. */
+/** A status or stage that somebody changed just now. */
 export interface ApplicationChange {
   id: string;
+  job_id: number;
   status: ApplicationStatus;
+  stage_id: string | null;
   by: { id: string; username: string };
 }
 

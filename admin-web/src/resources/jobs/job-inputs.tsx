@@ -4,13 +4,14 @@ import { SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
 import { atMost, filled } from '../../components/editing/filled';
 import { QuestionsInput } from './questions/questions-input';
+import { StagesInput } from './stages/stages-input';
 
 const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 /** An element, so that react-admin adds no asterisk: the field always has a value and offers no empty choice. */
 const JOB_TYPE_LABEL = <span>Job Type</span>;
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 
-/** The nine fields of a posting, its questions, and whether it is a draft. */
+/** The nine fields of a posting, its questions and stages, and whether it is a draft. */
 export function JobInputs() {
   return (
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
@@ -34,6 +35,7 @@ export function JobInputs() {
       <LongTextInput source="responsibility" label="Responsibilities" />
       <LongTextInput source="requirements" label="Requirements" />
       <QuestionsInput />
+      <StagesInput />
       <Box sx={WHOLE_ROW}>
         <CheckboxInput source="is_active" label="Active Job Posting" />
         <CheckboxInput source="is_draft" label="Save as draft: visitors cannot see it" />

@@ -1,5 +1,6 @@
 import { formatDate, isCalendarDate } from '@smash/contract';
 import { describeQuestions } from '../../providers/question-values';
+import { describeStages } from '../../providers/stage-values';
 import type { RecordType } from '../../components/editing/record-type';
 
 /** A posting, for the screens that create and edit it. */
@@ -16,6 +17,7 @@ export const JOB: RecordType = {
     { source: 'responsibility', label: 'Responsibilities' },
     { source: 'requirements', label: 'Requirements' },
     { source: 'questions', label: 'Questions', show: describeQuestions },
+    { source: 'stages', label: 'Stages', show: describeStages },
     { source: 'is_active', label: 'Active Job Posting', show: (value) => (value ? 'Active' : 'Closed') },
     { source: 'is_draft', label: 'Draft', show: (value) => (value ? 'Yes' : 'No') },
   ],

@@ -24,6 +24,18 @@ describe('an entry of the history', () => {
       { from: 'accepted', to: 'pending', undo: 'yes' },
       'amina changed the status back from Accepted to Pending',
     ],
+    [
+      'status_changed',
+      actor,
+      { from: 'reviewed', to: 'accepted', from_stage: 'Interview', from_stage_id: 'a' },
+      'amina changed the status from Reviewed (Interview) to Accepted',
+    ],
+    [
+      'stage_changed',
+      actor,
+      { from: 'Reviewed', to: 'Phone screen' },
+      'amina moved this from Reviewed to Phone screen',
+    ],
     ['note_added', actor, {}, 'amina added a note'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],

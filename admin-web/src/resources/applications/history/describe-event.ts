@@ -39,7 +39,11 @@ export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' |
   const who = actor?.username ?? 'A former colleague';
   if (type === 'status_changed') {
     const did = isUndo(data) ? 'changed the status back' : 'changed the status';
-    return `${who} ${did} from ${labelOf(data, 'from')} to ${labelOf(data, 'to')}`;
+    return `${who} ${did} from ${placeOf(data, 'from')} to ${placeOf(data, 'to')}`;
+  }
+  if (type === 'stage_changed') {
+    const { from, to } = data as Partial<Record<string, string>>;
+    return `${who} moved this from ${from} to ${to}`;
   }
   if (type === 'status_mail_sent') {
     return `${who} emailed the applicant about the status ${labelOf(data, 'status')}`;
@@ -65,6 +69,12 @@ function describeInterview({ type, actor, data }: Pick<HistoryEntry, 'type' | 'a
         ? `${who} cancelled the offer of an interview`
         : `${who} cancelled the interview on ${formatDateTime(from)}`;
   }
+}
+
+/** A status, with the stage that it ended or brought back. */
+function placeOf(data: unknown, side: 'from' | 'to'): string {
+  const stage = (data as Partial<Record<string, string>>)[`${side}_stage`];
+  return stage === undefined ? labelOf(data, side) : `${labelOf(data, side)} (${stage})`;
 }
 
 function labelOf(data: unknown, side: 'from' | 'to' | 'status'): string {

@@ -1,10 +1,10 @@
 import { APPLICATION_STATUS_LABELS } from '@smash/contract';
+import type { Board } from '@smash/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { APPLICATIONS_KEY, boardKey, loadedApplications } from '../../../providers/application-cache';
 import { sessionAccount } from '../../../providers/session';
-import { shownStatuses } from '../status/status-cache';
 import { hearPresence } from './presence-channel';
 import { useApplicationChanges } from './use-application-changes';
 
@@ -17,13 +17,18 @@ export function LiveChanges() {
   useApplicationChanges({
     onGap: renew,
     onPresence: hearPresence,
-    onChange: ({ id, status, by }) => {
-      if (by.id === sessionAccount() || shownStatuses(client).get(id) === status) return;
+    onChange: ({ id, job_id, status, stage_id, by }) => {
+      if (by.id === sessionAccount()) return;
+      const shown = loadedApplications(client).get(id);
+      if (shown?.status === status && (shown.stage?.id ?? null) === stage_id) return;
+      const board = client.getQueryData<Board>(boardKey(job_id));
+      const stage = board?.columns.find((column) => stage_id !== null && column.stage_id === stage_id);
       renew();
+      const to = stage?.name ?? APPLICATION_STATUS_LABELS[status];
       if (pathname.includes(`/${id}`)) {
-        notify(`${by.username} set this application to ${APPLICATION_STATUS_LABELS[status]}`, {
-          type: 'info',
-        });
+        notify(`${by.username} set this application to ${to}`, { type: 'info' });
+      } else if (pathname === `/jobs/${job_id}/board`) {
+        notify(`${by.username} moved an application to ${to}`, { type: 'info' });
       }
     },
   });

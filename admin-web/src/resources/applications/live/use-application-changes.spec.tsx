@@ -12,7 +12,13 @@ type Follow = (
 
 const follow = jest.fn<Follow>();
 const handlers = { onChange: jest.fn(), onPresence: jest.fn(), onGap: jest.fn() };
-const CHANGE: ApplicationChange = { id: '1', status: 'accepted', by: { id: '2', username: 'ngozi' } };
+const CHANGE: ApplicationChange = {
+  id: '1',
+  job_id: 7,
+  status: 'accepted',
+  stage_id: null,
+  by: { id: '2', username: 'ngozi' },
+};
 
 function Follower() {
   useApplicationChanges(handlers);

@@ -66,6 +66,7 @@ function summarySections(application: Application): { title: string; rows: Row[]
       rows: [
         ['Reference', application.reference],
         ['Status', describeStatus(application.status).label],
+        ['Stage', application.stage?.name ?? null],
         ['Applied', formatDate(application.applied_at)],
         ['Withdrawn', application.withdrawn_at && formatDate(application.withdrawn_at)],
         ['Consent', application.consent_version && `Version ${application.consent_version}`],

@@ -5,6 +5,7 @@ import { Badge } from '../../../components/badge';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { StatusDropdown } from './status-dropdown';
+import { StageBadge } from '../stages/stage-badge';
 import { UntoldBadge } from './untold-badge';
 import { WithdrawnBadge } from './withdrawn-badge';
 import { describeStatus } from '../../../components/status-tone';
@@ -32,6 +33,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
         <ButtonBase ref={opener} aria-label={name} onClick={open} sx={{ borderRadius: 99 }}>
           <Badge tone={tone}>{label}</Badge>
         </ButtonBase>
+        <StageBadge />
         <WithdrawnBadge />
         <UntoldBadge />
       </StatusPlace>
@@ -40,6 +42,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
   return (
     <StatusPlace isOpen={isOpen} place={OVER_FACT} onClose={close}>
       <Badge tone={tone}>{label}</Badge>
+      <StageBadge />
       <WithdrawnBadge />
       <UntoldBadge />
       <Button ref={opener} color="secondary" size="small" aria-label="Change status" onClick={open}>

@@ -11,8 +11,8 @@ import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { shownStatuses, showStatuses } from './status-cache';
 
 /** One change is sent after the other, so that the last one pressed is the last one stored. */
-const ONE_AT_A_TIME = { id: 'application-status' };
-const STATUS_CHANGES = ['application-status'];
+export const ONE_AT_A_TIME = { id: 'application-status' };
+export const STATUS_CHANGES = ['application-status'];
 /** What the server calls an application whose status is not the one that was seen. */
 const OVERTAKEN = 'application_changed';
 

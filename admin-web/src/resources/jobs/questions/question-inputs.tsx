@@ -1,6 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { Box, Typography } from '@mui/material';
 import {
   checkQuestions,
@@ -12,9 +9,9 @@ import {
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../../../components/checkbox-input';
-import { IconAction } from '../../../components/icon-action';
+import { EntryActions } from '../../../components/ordered-list/entry-actions';
+import type { OrderedList } from '../../../components/ordered-list/use-ordered-list';
 import { type QuestionValues, toQuestions } from '../../../providers/question-values';
-import { partId, type useQuestionList } from './use-question-list';
 
 const TYPE_CHOICES = QUESTION_TYPES.map((type) => ({ id: type, name: QUESTION_TYPE_LABELS[type] }));
 /** An element, so that react-admin adds no asterisk: the field always has a value. */
@@ -27,7 +24,7 @@ function rule(index: number, field: keyof JobQuestion) {
 }
 
 interface QuestionInputsProps {
-  list: ReturnType<typeof useQuestionList>;
+  list: OrderedList<QuestionValues>;
   index: number;
   /** Of the question, wherever it moves. */
   fieldKey: string;
@@ -48,25 +45,7 @@ export function QuestionInputs({ list, index, fieldKey }: QuestionInputsProps) {
         <Typography variant="subtitle2" component="h4" sx={{ flex: 1 }}>
           Question {number}
         </Typography>
-        <IconAction
-          id={partId(fieldKey, 'up')}
-          name={`Move question ${number} up`}
-          disabled={index === 0}
-          onClick={() => list.shift(index, -1)}
-        >
-          <UpIcon fontSize="small" />
-        </IconAction>
-        <IconAction
-          id={partId(fieldKey, 'down')}
-          name={`Move question ${number} down`}
-          disabled={number === list.fields.length}
-          onClick={() => list.shift(index, 1)}
-        >
-          <DownIcon fontSize="small" />
-        </IconAction>
-        <IconAction name={`Remove question ${number}`} onClick={() => list.take(index)}>
-          <DeleteIcon fontSize="small" />
-        </IconAction>
+        <EntryActions list={list} index={index} fieldKey={fieldKey} />
       </Box>
       <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 220px' }, rowGap: 1 }}>
         <TextInput

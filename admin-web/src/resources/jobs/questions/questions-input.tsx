@@ -1,23 +1,25 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { QUESTION_LIMITS, QUESTION_MESSAGES } from '@smash/contract';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
-import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+import { ListNotes } from '../../../components/ordered-list/list-notes';
+import { useOrderedList } from '../../../components/ordered-list/use-ordered-list';
+import { newQuestion, type QuestionValues } from '../../../providers/question-values';
 import { QuestionInputs } from './question-inputs';
 import { QuestionsPreview } from './questions-preview';
-import { UNDO_ID, useQuestionList } from './use-question-list';
 
 /** What the application form of this job asks beside what every form does. */
 export function QuestionsInput() {
-  const list = useQuestionList();
-  const { errors } = useFormState({ name: 'questions' });
+  const list = useOrderedList<QuestionValues>({
+    name: 'questions',
+    noun: 'question',
+    field: 'label',
+    create: newQuestion,
+  });
   const [isPreviewed, setPreviewed] = useState(false);
-  const { fields, removed } = list;
+  const { fields } = list;
   const isFull = fields.length >= QUESTION_LIMITS.questions;
-  /** What the server says of the list as a whole. */
-  const message = errors['questions']?.message;
   return (
     <Box component="section" aria-labelledby="questions-heading" sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}>
       <Typography id="questions-heading" variant="h4" component="h3">
@@ -34,20 +36,7 @@ export function QuestionsInput() {
           ))}
         </Box>
       )}
-      {removed && (
-        <Alert
-          severity="info"
-          sx={{ mt: 1.5 }}
-          action={
-            <Button id={UNDO_ID} color="inherit" size="small" onClick={list.putBack}>
-              Undo
-            </Button>
-          }
-        >
-          {removed.question.label ? `“${removed.question.label}” removed` : 'Question removed'}
-        </Alert>
-      )}
-      {typeof message === 'string' && <FormHelperText error>{message}</FormHelperText>}
+      <ListNotes list={list} removedName={list.removed?.item.label} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button
           variant="outlined"
@@ -65,9 +54,6 @@ export function QuestionsInput() {
         )}
       </Box>
       {isFull && <FormHelperText>{QUESTION_MESSAGES.tooMany}</FormHelperText>}
-      <Box role="status" sx={VISUALLY_HIDDEN}>
-        {list.announcement}
-      </Box>
       {isPreviewed && <QuestionsPreview onClose={() => setPreviewed(false)} />}
     </Box>
   );

@@ -6,13 +6,14 @@ import { StatusFilter } from '../../../../components/filters/status-filter';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
+import { StageFilter } from './stage-filter';
 import { ToldFilter } from './told-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
 /** The filters under "More filters", as they are called in the address. */
-const MORE = ['job_id', 'waiting_days', 'cv', 'withdrawn', 'told'];
+const MORE = ['job_id', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told'];
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
@@ -22,6 +23,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
       <DateFilter />
       <MoreFilters names={MORE}>
         {hasJobs && <JobFilter />}
+        <StageFilter />
         <ColumnFilter
           source="waiting_days"
           name="Filter by how long they wait"

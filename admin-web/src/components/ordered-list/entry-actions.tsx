@@ -1,0 +1,41 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { IconAction } from '../icon-action';
+import { moverId, type OrderedList } from './use-ordered-list';
+
+interface EntryActionsProps {
+  list: Pick<OrderedList<object>, 'noun' | 'fields' | 'shift' | 'take'>;
+  index: number;
+  /** Of the entry, wherever it moves. */
+  fieldKey: string;
+}
+
+/** Moves an entry of a list up or down, or takes it away. */
+export function EntryActions({ list, index, fieldKey }: EntryActionsProps) {
+  const number = index + 1;
+  const name = `${list.noun} ${number}`;
+  return (
+    <>
+      <IconAction
+        id={moverId(fieldKey, 'up')}
+        name={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => list.shift(index, -1)}
+      >
+        <UpIcon fontSize="small" />
+      </IconAction>
+      <IconAction
+        id={moverId(fieldKey, 'down')}
+        name={`Move ${name} down`}
+        disabled={number === list.fields.length}
+        onClick={() => list.shift(index, 1)}
+      >
+        <DownIcon fontSize="small" />
+      </IconAction>
+      <IconAction name={`Remove ${name}`} onClick={() => list.take(index)}>
+        <DeleteIcon fontSize="small" />
+      </IconAction>
+    </>
+  );
+}

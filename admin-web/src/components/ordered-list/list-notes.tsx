@@ -1,0 +1,41 @@
+import { Alert, Box, Button, FormHelperText } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { VISUALLY_HIDDEN } from '../visually-hidden';
+import { type OrderedList, undoId } from './use-ordered-list';
+
+interface ListNotesProps {
+  list: Pick<OrderedList<object>, 'name' | 'entry' | 'removed' | 'putBack' | 'announcement'>;
+  /** What the entry that was taken away is called; it may have no name yet. */
+  removedName: string | undefined;
+  /** What follows from its removal. */
+  children?: ReactNode;
+}
+
+/** Under a list: what was taken away, with the way back; what the server says of the list as a whole; what is said aloud. */
+export function ListNotes({ list, removedName, children }: ListNotesProps) {
+  const { errors } = useFormState({ name: list.name });
+  const message = errors[list.name]?.message;
+  return (
+    <>
+      {list.removed && (
+        <Alert
+          severity="info"
+          sx={{ mt: 1.5 }}
+          action={
+            <Button id={undoId(list.name)} color="inherit" size="small" onClick={list.putBack}>
+              Undo
+            </Button>
+          }
+        >
+          {removedName ? `“${removedName}” removed` : `${list.entry} removed`}
+          {children}
+        </Alert>
+      )}
+      {typeof message === 'string' && <FormHelperText error>{message}</FormHelperText>}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {list.announcement}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { APPLICATION_STATUS_LABELS, NO_STAGE } from '@smash/contract';
+import { useGetOne, useListContext } from 'react-admin';
+import type { Job } from '@smash/contract/client';
+import { ColumnFilter } from '../../../../components/filters/column-filter';
+
+/** Only the reviewed applications in one stage of the job whose list this is, if it has any. */
+export function StageFilter() {
+  const { filter } = useListContext();
+  const jobId = (filter as Record<string, unknown> | undefined)?.['job_id'];
+  const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) }, { enabled: jobId !== undefined });
+  if (!job?.stages?.length) return null;
+  return (
+    <ColumnFilter
+      source="stage"
+      name="Filter by stage"
+      all="All stages"
+      choices={[
+        ...job.stages.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NO_STAGE, label: `${APPLICATION_STATUS_LABELS.reviewed}, no stage` },
+      ]}
+    />
+  );
+}
