@@ -35,6 +35,9 @@ import { darkTheme, lightTheme } from './theme/portal-theme';
 const JobApplications = lazy(async () => ({
   default: (await import('./resources/applications/job-applications')).JobApplications,
 }));
+const BoardPage = lazy(async () => ({
+  default: (await import('./resources/applications/board/board-page')).BoardPage,
+}));
 const StatisticsPage = lazy(async () => ({
   default: (await import('./resources/statistics/statistics-page')).StatisticsPage,
 }));
@@ -94,6 +97,7 @@ export function App() {
       >
         <Resource {...jobs}>
           <Route path=":jobId/applications/*" element={<JobApplications section="jobs" />} />
+          <Route path=":jobId/board/*" element={<BoardPage />} />
         </Resource>
         <Resource {...deletedJobs}>
           <Route path=":jobId/applications/*" element={<JobApplications section="deleted-jobs" />} />

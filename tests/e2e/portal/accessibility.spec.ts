@@ -3,6 +3,7 @@ import { pdfText } from '../../support/e2e/files.js';
 import { openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
 import { createAccount } from '../../support/e2e/session.js';
 import { expect, portalTest, test } from '../../support/e2e/test.js';
+import { threeStages } from '../../support/samples/builders.js';
 
 // One screen of each kind; every screen in every state, at both widths, is a drill.
 
@@ -34,9 +35,9 @@ portalTest(
 );
 
 portalTest(
-  'no rule of WCAG is broken by applications, their details and review, and figures',
+  'no rule of WCAG is broken by applications, their details, review and board, and figures',
   async ({ page, api }) => {
-    const job = await api.createJob();
+    const job = await api.createJob({ stages: threeStages() });
     const application = await api.apply(job.id);
     const path = { id: application.id };
     await api.client.POST('/api/applications/{id}/notes', {
@@ -55,6 +56,9 @@ portalTest(
     await page.goto(`${PORTAL}jobs/${job.id}/applications/${application.id}/review?position=1`);
     await expect(page.getByText('owner added a note')).toBeVisible();
     await expect(pdfText(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${PORTAL}jobs/${job.id}/board`);
+    await expect(page.getByRole('region', { name: 'Pending' }).getByRole('listitem')).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${PORTAL}figures?job_id=${job.id}`);
     await page.getByText('Show as a table').click();

@@ -1,6 +1,8 @@
+import BoardIcon from '@mui/icons-material/ViewColumnOutlined';
+import { Box, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { TextLink } from '../../components/text-link';
 import type { Application, Job } from '@smash/contract/client';
@@ -69,7 +71,22 @@ function JobApplicationsHeading({ jobId, section }: JobProps) {
         </TextLink>
       }
       title={`Applications for ${title}${count}`}
-      actions={<ListActions jobId={Number(jobId)} />}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {section === 'jobs' && (
+            <Button
+              component={Link}
+              to={`/jobs/${jobId}/board`}
+              variant="outlined"
+              color="secondary"
+              startIcon={<BoardIcon />}
+            >
+              Board
+            </Button>
+          )}
+          <ListActions jobId={Number(jobId)} />
+        </Box>
+      }
     />
   );
 }

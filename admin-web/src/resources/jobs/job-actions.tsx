@@ -1,3 +1,4 @@
+import BoardIcon from '@mui/icons-material/ViewColumnOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import { Box, Button } from '@mui/material';
@@ -23,7 +24,7 @@ export function JobActions({ isDense = false }: { isDense?: boolean }) {
         ml: -1.25,
       }}
     >
-      {!isDense && <ViewApplicationsButton job={job} />}
+      {!isDense && <ApplicationsButtons job={job} />}
       <Permitted to="jobs.edit">
         <Button
           component={Link}
@@ -45,17 +46,30 @@ export function JobActions({ isDense = false }: { isDense?: boolean }) {
   );
 }
 
-function ViewApplicationsButton({ job }: { job: Job }) {
+/** The applications as a list, and as a board. */
+function ApplicationsButtons({ job }: { job: Job }) {
   return (
-    <Button
-      component={Link}
-      to={`/jobs/${job.id}/applications`}
-      color="secondary"
-      size="small"
-      startIcon={<GroupIcon />}
-      aria-label={`View applications for ${job.title}`}
-    >
-      View applications
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={`/jobs/${job.id}/applications`}
+        color="secondary"
+        size="small"
+        startIcon={<GroupIcon />}
+        aria-label={`View applications for ${job.title}`}
+      >
+        View applications
+      </Button>
+      <Button
+        component={Link}
+        to={`/jobs/${job.id}/board`}
+        color="secondary"
+        size="small"
+        startIcon={<BoardIcon />}
+        aria-label={`Board of ${job.title}`}
+      >
+        Board
+      </Button>
+    </>
   );
 }

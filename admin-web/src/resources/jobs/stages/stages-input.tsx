@@ -52,7 +52,7 @@ export function StagesInput() {
                 validate={Object.assign(rule(index), { isRequired: true })}
                 sx={{ flex: 1 }}
               />
-              <Box sx={{ flex: 'none', pt: 0.5 }}>
+              <Box sx={{ flex: 'none', pt: 3.25 }}>
                 <EntryActions list={list} index={index} fieldKey={key} />
               </Box>
             </Box>

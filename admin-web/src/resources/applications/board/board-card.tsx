@@ -1,0 +1,106 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import NotesIcon from '@mui/icons-material/StickyNote2Outlined';
+import { Box, Card, Typography } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import type { BoardCard as CardRecord } from '@smash/contract/client';
+import { TextLink } from '../../../components/text-link';
+import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+import { useApplicationPaths } from '../application-paths';
+import { fullName } from '../candidate-name';
+import { AppliedDate } from '../list/applied-date';
+import { UntoldBadge } from '../status/untold-badge';
+
+/** Id of the link of a card, which has its focus. */
+export const cardLinkId = (id: string): string => `card-${id}`;
+
+/** What a card that is dragged says of itself. */
+export const draggedCard = (data: Record<string, unknown>): string | undefined =>
+  typeof data['card'] === 'string' ? data['card'] : undefined;
+
+interface BoardCardProps {
+  card: CardRecord;
+  /** Of one card in each column Tab stops at, the arrow keys lead to the others. */
+  tabIndex: number;
+  isMovable: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** The menu that moves it. */
+  children: ReactNode;
+}
+
+/** One application on the board: the name, the day, and the marks that rows have. */
+export function BoardCard({ card, tabIndex, isMovable, onFocus, onKeyDown, children }: BoardCardProps) {
+  const paths = useApplicationPaths();
+  const element = useRef<HTMLLIElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    if (!element.current || !isMovable) return undefined;
+    return draggable({
+      element: element.current,
+      getInitialData: () => ({ card: card.id }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [card.id, isMovable]);
+
+  return (
+    <Card
+      ref={element}
+      component="li"
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      sx={{
+        alignItems: 'start',
+        cursor: isMovable ? 'grab' : undefined,
+        display: 'flex',
+        flex: 'none',
+        gap: 0.5,
+        justifyContent: 'space-between',
+        opacity: isDragged ? 0.5 : 1,
+        pl: 1.5,
+        pr: 0.5,
+        py: 1,
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0, py: 0.25 }}>
+        <TextLink
+          id={cardLinkId(card.id)}
+          to={paths.details(card.id)}
+          draggable={false}
+          tabIndex={tabIndex}
+          underline="hover"
+          sx={{ fontSize: '0.9375rem', lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        >
+          {fullName(card)}
+        </TextLink>
+        <RecordContextProvider value={card}>
+          <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Typography variant="caption" color="textSecondary">
+              <AppliedDate />
+            </Typography>
+            {card.notes_count > 0 && <NotesMark count={card.notes_count} />}
+            <UntoldBadge />
+          </Box>
+        </RecordContextProvider>
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+function NotesMark({ count }: { count: number }) {
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.25 }}
+    >
+      <NotesIcon sx={{ fontSize: '0.9375rem' }} />
+      {count}
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {count === 1 ? 'note' : 'notes'}
+      </Box>
+    </Typography>
+  );
+}

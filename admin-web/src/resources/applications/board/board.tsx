@@ -1,0 +1,94 @@
+import { Box, Typography } from '@mui/material';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { BoardCard, BoardColumn as ColumnRecord } from '@smash/contract/client';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { RetryPanel } from '../../../components/retry-panel';
+import { usePermitted } from '../../../providers/permitted';
+import { cardLinkId } from './board-card';
+import { BoardColumn } from './board-column';
+import { isPlace, neighbourOf, placeKey, placeOf } from './places';
+import { useBoard } from './use-board';
+import { useMoveCard } from './use-move-card';
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+const focusCard = (id: string) => document.getElementById(cardLinkId(id))?.focus();
+
+/** The columns of a job side by side; on a phone one after the other, each as wide as the screen lets it. */
+export function Board({ jobId }: { jobId: number }) {
+  const { data: board, error, refetch, showMore } = useBoard(jobId);
+  const move = useMoveCard(jobId);
+  const isMovable = usePermitted('applications.change_status');
+  /** Moved by a key or the menu: drawn in another column, its link has lost the focus. */
+  const moved = useRef<string>(undefined);
+  useEffect(() => {
+    if (moved.current !== undefined && document.activeElement === document.body) focusCard(moved.current);
+  }, [board]);
+
+  if (error && !board) {
+    return <RetryPanel title="The board could not be loaded" error={error} onRetry={refetch} />;
+  }
+  if (!board) return <LoadingPanel text="Loading the board..." />;
+
+  const { columns } = board;
+  const moveCard = (card: BoardCard, column: ColumnRecord) => {
+    moved.current = card.id;
+    void move(card, column);
+  };
+  const drop = (cardId: string, column: ColumnRecord) => {
+    const card = columns.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
+    if (card) void move(card, column);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>, card: BoardCard) => {
+    if (!ARROWS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.shiftKey) {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const at = columns.findIndex((column) => isPlace(column, placeOf(card)));
+      const column = by === undefined ? undefined : columns[at + by];
+      if (column && isMovable) moveCard(card, column);
+    } else {
+      const next = neighbourOf(columns, card.id, event.key);
+      if (next) focusCard(next.id);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      {isMovable && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mb: 1.5, '@media (hover: none)': { display: 'none' } }}
+        >
+          Drag a card to move it. With the keyboard: arrow keys go from card to card, <kbd>Shift</kbd> with{' '}
+          <kbd>←</kbd> or <kbd>→</kbd> moves one.
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          gridAutoColumns: { xs: 'min(84%, 340px)', md: 'minmax(186px, 1fr)' },
+          gridAutoFlow: 'column',
+          overflowX: 'auto',
+          pb: 1,
+          scrollSnapType: { xs: 'x mandatory', md: 'none' },
+          alignItems: 'start',
+        }}
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={placeKey(column)}
+            column={column}
+            columns={columns}
+            isMovable={isMovable}
+            onMove={moveCard}
+            onDrop={drop}
+            onKey={handleKey}
+            onMore={showMore}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

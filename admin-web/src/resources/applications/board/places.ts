@@ -1,0 +1,59 @@
+import type { Board, BoardCard, BoardColumn } from '@smash/contract/client';
+import type { Move, Place } from '../../../providers/calls/board';
+
+/** The same for the same place of a job. */
+export const placeKey = ({ status, stage_id }: Place): string =>
+  stage_id === null ? status : `stage-${stage_id}`;
+
+export const isPlace = (one: Place, other: Place): boolean => placeKey(one) === placeKey(other);
+
+/** Where a card stands. */
+export const placeOf = ({ status, stage }: Pick<BoardCard, 'status' | 'stage'>): Place => ({
+  status,
+  stage_id: stage?.id ?? null,
+});
+
+/** The board with a card in another column, in its order there; the counts follow. The same board when it has no such card. */
+export function withCardMoved(board: Board, { id, to }: Pick<Move, 'id' | 'to'>): Board {
+  const card = board.columns.flatMap(({ cards }) => cards).find((candidate) => candidate.id === id);
+  const target = board.columns.find((column) => isPlace(column, to));
+  if (!card || !target || isPlace(placeOf(card), to)) return board;
+  const stage = target.stage_id === null ? null : { id: target.stage_id, name: target.name };
+  const moved: BoardCard = { ...card, status: target.status, stage };
+  return {
+    columns: board.columns.map((column) => {
+      if (isPlace(column, to)) return withCard(column, moved);
+      const cards = column.cards.filter((other) => other.id !== id);
+      return cards.length === column.cards.length ? column : { ...column, cards, count: column.count - 1 };
+    }),
+  };
+}
+
+/** In its order; on top when it belongs behind the last that was read, since those in between are still to come. */
+function withCard(column: BoardColumn, card: BoardCard): BoardColumn {
+  const last = column.cards.at(-1);
+  const isBehind = last !== undefined && newestFirst(last, card) < 0 && column.cards.length < column.count;
+  const cards = isBehind ? [card, ...column.cards] : [...column.cards, card].sort(newestFirst);
+  return { ...column, cards, count: column.count + 1 };
+}
+
+const newestFirst = (one: BoardCard, other: BoardCard): number =>
+  other.applied_at.localeCompare(one.applied_at) || other.id.localeCompare(one.id);
+
+/** A column with further cards behind its own; each only once, whatever moved meanwhile. */
+export function withMore(column: BoardColumn, { cards, count }: BoardColumn): BoardColumn {
+  const known = new Set(column.cards.map(({ id }) => id));
+  return { ...column, count, cards: [...column.cards, ...cards.filter(({ id }) => !known.has(id))] };
+}
+
+/** The card that an arrow key leads to from one of a column: its neighbour, or one of the next column that has any. */
+export function neighbourOf(columns: readonly BoardColumn[], id: string, key: string): BoardCard | undefined {
+  const at = columns.findIndex(({ cards }) => cards.some((card) => card.id === id));
+  const row = columns[at]?.cards.findIndex((card) => card.id === id) ?? -1;
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    return columns[at]?.cards[row + (key === 'ArrowUp' ? -1 : 1)];
+  }
+  const beside = key === 'ArrowLeft' ? columns.slice(0, at).reverse() : columns.slice(at + 1);
+  const { cards = [] } = beside.find((column) => column.cards.length > 0) ?? {};
+  return cards[Math.min(row, cards.length - 1)];
+}

@@ -1,0 +1,75 @@
+import { MESSAGES } from '@smash/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import type { Board, BoardCard, BoardColumn } from '@smash/contract/client';
+import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { failureDetail } from '../../../providers/api-failure';
+import { APPLICATIONS_KEY, boardKey } from '../../../providers/application-cache';
+import type { Move } from '../../../providers/calls/board';
+import { readSession } from '../../../providers/session';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { fullName } from '../candidate-name';
+import { ONE_AT_A_TIME, STATUS_CHANGES } from '../status/use-change-statuses';
+import { isPlace, placeOf, withCardMoved } from './places';
+
+/**
+ * Moves a card: shown at once and sent at once, with the way back in an alert. What the server refuses, such as when
+ * somebody else has moved it, goes back with the reason, and the board is read again.
+ */
+export function useMoveCard(jobId: number) {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  const { mutateAsync: send } = useMutation({
+    mutationKey: STATUS_CHANGES,
+    scope: ONE_AT_A_TIME,
+    networkMode: 'always',
+    mutationFn: (move: Move) => dataProvider.moveApplication(move),
+  });
+
+  const attempt = useCallback(
+    async (move: Move): Promise<boolean> => {
+      const key = boardKey(jobId);
+      const show = (to: Move['to']) =>
+        client.setQueryData<Board>(key, (board) => board && withCardMoved(board, { id: move.id, to }));
+      // A response still on its way knows only where the card was.
+      await client.cancelQueries({ queryKey: key });
+      show(move.to);
+      try {
+        await send(move);
+        return true;
+      } catch (error) {
+        show(move.from);
+        if (readSession()) notify(failureDetail(error) ?? MESSAGES.statusFailed, { type: 'error' });
+        void client.invalidateQueries({ queryKey: key });
+        return false;
+      } finally {
+        // The board itself knows; read again, a card would leave the place where it was put.
+        void client.invalidateQueries({
+          queryKey: APPLICATIONS_KEY,
+          predicate: ({ queryKey }) => queryKey[1] !== key[1],
+        });
+      }
+    },
+    [client, jobId, notify, send],
+  );
+
+  return useCallback(
+    async (card: BoardCard, column: BoardColumn): Promise<void> => {
+      const from = placeOf(card);
+      const to = { status: column.status, stage_id: column.stage_id };
+      if (isPlace(from, to) || !(await attempt({ id: card.id, from, to }))) return;
+      const undo = async () => {
+        const isUndone = await attempt({ id: card.id, from: to, to: from, isUndo: true });
+        if (isUndone) notify('Undone', { type: 'info' });
+      };
+      const text = `${fullName(card)} is now in ${column.name}`;
+      notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
+        type: 'success',
+        autoHideDuration: UNDO_SHOWN_MS,
+      });
+    },
+    [attempt, notify],
+  );
+}
