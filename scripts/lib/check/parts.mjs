@@ -18,8 +18,18 @@ export const generateRouteTypes = () =>
     failure: 'The types of the routes could not be made:',
   });
 
+/** Where a check keeps what it knows of files that have not changed since. */
+const cache = (...name) => inRoot('node_modules', '.cache', ...name);
+
 const checkTypes = (workspace) =>
-  run([program('typescript-native', 'bin/tsc'), '--noEmit', '--pretty', 'false'], { cwd: inRoot(workspace) });
+  run(
+    [
+      program('typescript-native', 'bin/tsc'),
+      ...['--noEmit', '--pretty', 'false'],
+      ...['--incremental', '--tsBuildInfoFile', cache('types', `${workspace}.tsbuildinfo`)],
+    ],
+    { cwd: inRoot(workspace) },
+  );
 
 async function checkDrift() {
   const drifted = await findApiDrift();
@@ -44,6 +54,11 @@ const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTyp
  * @type {readonly { name: string, run: () => Promise<{ isClean: boolean, output: string }> }[]}
  */
 export const checkParts = [
+  {
+    name: 'format',
+    run: () =>
+      run([program('prettier', 'bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']),
+  },
   { name: 'lint', run: () => run([program('oxlint', 'bin/oxlint'), '--deny-warnings']) },
   types('admin-web'),
   types('backend'),
@@ -53,17 +68,13 @@ export const checkParts = [
   types('artwork'),
   types('scripts'),
   {
-    name: 'format',
-    run: () =>
-      run([program('prettier', 'bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']),
-  },
-  {
     name: 'architecture',
     run: () =>
       run([
         program('dependency-cruiser', 'bin/dependency-cruise.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
+        ...['--cache', cache('dependency-cruiser'), '--cache-strategy', 'content'],
         ...['contract/src', 'backend/src', 'public-web/src', 'admin-web/src'],
         ...['public-web/scripts', 'admin-web/scripts', 'artwork', 'scripts', 'tests', 'playwright.config.ts'],
       ]),
