@@ -29,6 +29,7 @@ export const AUDIT_OBJECTS = [
   'purchase',
   'session',
   'setting',
+  'tag',
   'template',
   'zone',
 ] as const;
@@ -170,9 +171,16 @@ export const AUDIT_ACTIONS = {
     group: 'applications',
     words: '{who} split {what} from the other applications of the person',
   },
+  'application.tag_added': { group: 'applications', words: '{who} tagged {what}' },
+  'application.tag_removed': { group: 'applications', words: '{who} took a tag off {what}' },
   'application.removed': { group: 'applications', words: '{who} deleted {what}' },
   'application.restored': { group: 'applications', words: '{who} restored {what}' },
   'application.deleted': { group: 'applications', words: '{what} was erased for good' },
+
+  'tag.created': { group: 'applications', words: '{who} added {what}' },
+  'tag.updated': { group: 'applications', words: '{who} changed {what}' },
+  'tag.merged': { group: 'applications', words: '{who} merged a tag into {what}' },
+  'tag.deleted': { group: 'applications', words: '{who} deleted {what}' },
 
   'job.created': { group: 'jobs', words: '{who} posted {what}' },
   'job.updated': { group: 'jobs', words: '{who} changed {what}' },

@@ -34,6 +34,7 @@ const NOUNS: Record<AuditObject, { named: (label: string) => string; gone: strin
   purchase: { named: (label) => `the purchase ${label}`, gone: 'a purchase' },
   session: { named: (label) => label, gone: 'a session' },
   setting: { named: (label) => label, gone: 'a setting' },
+  tag: { named: (label) => `the tag “${label}”`, gone: 'a tag that is gone' },
   template: { named: (label) => `the mail template “${label}”`, gone: 'a mail template that is gone' },
   zone: { named: (label) => `the zone “${label}”`, gone: 'a zone that is gone' },
 };

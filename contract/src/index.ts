@@ -31,4 +31,5 @@ export * from './plans.js';
 export * from './questions.js';
 export * from './shares.js';
 export * from './stages.js';
+export * from './tags.js';
 export * from './text.js';

@@ -26,6 +26,7 @@ describe('the table of permissions', () => {
     ['applications.remove', ['owner', 'administrator', 'recruiter']],
     ['applications.remove_many', ['owner', 'administrator']],
     ['people.edit', ['owner', 'administrator', 'recruiter']],
+    ['tags.edit', ['owner', 'administrator', 'recruiter']],
     ['notes.create', ['owner', 'administrator', 'recruiter', 'reviewer']],
     ['notes.remove_any', ['owner']],
     ['interviews.read', ['owner', 'administrator', 'recruiter', 'reviewer']],

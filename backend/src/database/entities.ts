@@ -3,11 +3,13 @@ import { ApplicationEvent } from '../modules/applications/entities/application-e
 import { ApplicationExport } from '../modules/applications/entities/application-export.entity.js';
 import { ApplicationFile } from '../modules/applications/entities/application-file.entity.js';
 import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
+import { ApplicationTag } from '../modules/applications/entities/application-tag.entity.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
 import { ConsentText } from '../modules/applications/entities/consent-text.entity.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
+import { Tag } from '../modules/applications/entities/tag.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { AuditSeal } from '../platform/audit/seals/audit-seal.entity.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
@@ -51,6 +53,8 @@ export const ENTITIES = [
   CvText,
   ApplicationEvent,
   ApplicationNote,
+  ApplicationTag,
+  Tag,
   ApplicationExport,
   ConsentText,
   ErasureCertificate,

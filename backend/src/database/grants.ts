@@ -12,6 +12,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   application_files: ['SELECT', 'INSERT', 'DELETE'],
   // A note about a person goes to another application of theirs when the one that it was written with is erased.
   application_notes: ['SELECT', 'INSERT', 'UPDATE (application_id)', 'DELETE'],
+  application_tags: ['SELECT', 'INSERT', 'DELETE'],
   // Their history goes with them, so that they go by a function too.
   applications: ['SELECT', 'INSERT', 'UPDATE'],
   audit_log: ['SELECT', 'INSERT'],
@@ -50,6 +51,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   share_payment_events: ['SELECT', 'INSERT', 'UPDATE (outcome, purchase_id)'],
   share_purchases: ['SELECT', 'INSERT', 'UPDATE'],
   share_receipts: ['SELECT', 'UPDATE'],
+  tags: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   totp_secrets: ['SELECT', 'INSERT', 'UPDATE (confirmed_at, encrypted_secret, last_step)', 'DELETE'],
   unattached_files: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   zones: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],

@@ -45,6 +45,11 @@ const bodies: Record<string, object> = {
   'PUT /api/interviews/{id}/times': { slot_ids: [unknownId] },
   'PUT /api/interviews/{id}/slot': { slot_id: unknownId },
   'POST /api/my-application/interview': { slot_id: unknownId },
+  'POST /api/tags': { name: 'Shortlist' },
+  'PUT /api/tags/{id}': { name: 'Strong' },
+  // Of nobody.
+  'POST /api/tags/{id}/merge': { into_id: 2_000_000_000 },
+  'PATCH /api/applications/tags': { ids: [unknownId] },
   'POST /api/people/{id}/merge': { person_id: unknownId },
   'POST /api/people/{id}/split': { application_ids: [unknownId] },
   'PUT /api/me/password': {
@@ -123,6 +128,7 @@ describe('access', () => {
       purchases: unknownId,
       interviews: unknownId,
       'interview-slots': unknownId,
+      tags: await idOf('/api/tags'),
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
       messages: await idOf('/api/messages'),
@@ -144,7 +150,7 @@ describe('access', () => {
       .replace('{emailPrefix}', 'adaeze')
       .replace('{name}', 'Adaeze%20Okonkwo%20CV.pdf')
       .replace('{token}', 'none');
-    const send = session[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'].bind(session);
+    const send = session[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'].bind(session);
     return send(address).send(bodies[route]);
   }
 
@@ -300,6 +306,7 @@ describe('access', () => {
       // There is no such other person, and no such application of this one.
       'POST /api/people/{id}/merge': 409,
       'POST /api/people/{id}/split': 409,
+      'POST /api/tags/{id}/merge': 404,
       'GET /api/{emailPrefix}/cv/{name}': 404,
       'GET /api/{emailPrefix}/cover_letter/{name}': 404,
       'POST /api/mail/{id}/retry': 404,

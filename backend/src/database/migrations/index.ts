@@ -35,6 +35,7 @@ import { Stages1795970000000 } from './1795970000000-stages.js';
 import { IndexOfStages1795970000001 } from './1795970000001-index-of-stages.js';
 import { BulkActions1796010000000 } from './1796010000000-bulk-actions.js';
 import { Desk1796010100000 } from './1796010100000-desk.js';
+import { Tags1795980000000 } from './1795980000000-tags.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -72,6 +73,7 @@ export const MIGRATIONS = [
   Imports1795960000000,
   Stages1795970000000,
   IndexOfStages1795970000001,
+  Tags1795980000000,
   BulkActions1796010000000,
   Desk1796010100000,
   ToldByHistory1796020000000,

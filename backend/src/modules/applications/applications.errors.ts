@@ -6,6 +6,7 @@ import {
   formatDateTime,
   isAnswerField,
   MESSAGES,
+  TAG_LIMITS,
 } from '@smash/contract';
 import type { LatestChange } from './history/actor.js';
 import { ApiException } from '../../platform/errors/api-exception.js';
@@ -190,5 +191,40 @@ export class PersonChangedException extends ApiException {
 export class ExportLinkRefusedException extends ApiException {
   constructor() {
     super(HttpStatus.FORBIDDEN, 'link_refused', 'This link has expired. Please start the export again.');
+  }
+}
+
+export class TagNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'tag_not_found', 'This tag does not exist');
+  }
+}
+
+/** Another tag has the name; the two can be merged. */
+export class TagExistsException extends ApiException {
+  constructor({ id, name }: { id: number; name: string }) {
+    super(HttpStatus.CONFLICT, 'tag_exists', `There is already a tag “${name}”`, undefined, {
+      existing_id: id,
+    });
+  }
+}
+
+export class TooManyTagsException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'too_many_tags',
+      `There are ${TAG_LIMITS.all} tags already. Please delete or merge some first.`,
+    );
+  }
+}
+
+export class TooManyTagsOfOneException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'too_many_tags',
+      `An application can have at most ${TAG_LIMITS.ofApplication} tags`,
+    );
   }
 }

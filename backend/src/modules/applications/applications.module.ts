@@ -66,6 +66,9 @@ import { ApplicationStagesService } from './stages/application-stages.service.js
 import { BoardController } from './board/board.controller.js';
 import { BoardService } from './board/board.service.js';
 import { NotesController } from './notes/notes.controller.js';
+import { ApplicationTags } from './tags/application-tags.service.js';
+import { TagsController } from './tags/tags.controller.js';
+import { TagsService } from './tags/tags.service.js';
 import { Recipients } from './recipients/recipients.service.js';
 import { NotesService } from './notes/notes.service.js';
 
@@ -85,6 +88,7 @@ import { NotesService } from './notes/notes.service.js';
     FiguresController,
     BulkController,
     LiveChangesController,
+    TagsController,
     ApplicationsController,
     ApplicationStagesController,
     BoardController,
@@ -142,10 +146,13 @@ import { NotesService } from './notes/notes.service.js';
     PersonalData,
     ErasuresService,
     Recipients,
+    ApplicationTags,
+    TagsService,
     ...linkTokens,
   ],
   exports: [
     ApplicationHistory,
+    ApplicationTags,
     ApplicationsService,
     ChosenApplications,
     ApplicationStatusesService,
@@ -167,6 +174,10 @@ export class ApplicationsModule {
       idType: 'uuid',
       sql: `SELECT id::text, reference AS label, removed_at IS NULL AS is_there
             FROM applications WHERE id = ANY($1::uuid[])`,
+    });
+    labels.describe('tag', {
+      idType: 'integer',
+      sql: `SELECT id::text, name AS label, false AS is_there FROM tags WHERE id = ANY($1::int[])`,
     });
   }
 }

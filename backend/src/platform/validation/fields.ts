@@ -165,6 +165,33 @@ export function IdField({ optional, ...api }: FieldOptions): PropertyDecorator {
   );
 }
 
+/** Ids of things that are numbered from 1, each at most once; optional. In a query the parameter is repeated. */
+export function NumericIdsField({
+  max,
+  inQuery = false,
+  ...api
+}: Omit<FieldOptions, 'optional'> & { max: number; inQuery?: boolean }): PropertyDecorator {
+  const message = 'A list of ids is expected here';
+  return applyDecorators(
+    ApiProperty({ type: [Number], items: { type: 'integer' }, required: false, maxItems: max, ...api }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === undefined || value === null) return undefined;
+      if (!inQuery) return value;
+      return [value].flat().map((id: unknown) => {
+        const isId = typeof id === 'string' && /^\d{1,10}$/.test(id);
+        return isId ? Number(id) : id;
+      });
+    }),
+    IsOptional(),
+    IsArray({ message }),
+    ArrayMaxSize(max, { message: `Please choose at most ${max}` }),
+    ArrayUnique({ message: 'Please choose each one only once' }),
+    IsInt({ each: true, message }),
+    Min(1, { each: true, message }),
+    Max(LARGEST_ID, { each: true, message }),
+  );
+}
+
 interface NumberFieldOptions extends FieldOptions {
   min: number;
   max: number;

@@ -475,6 +475,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tags by name, with how many applications have each */
+        get: operations["listTags"];
+        put?: never;
+        /**
+         * Add a tag
+         * @description If there is one of this name already, it is returned as it is.
+         */
+        post: operations["createTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a tag or give it another colour
+         * @description 409 tag_exists, with `existing_id`, when another has the name: then the two can be merged.
+         */
+        put: operations["updateTag"];
+        post?: never;
+        /** Delete a tag, also from all applications */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a tag into another, which is returned
+         * @description All applications that had this one get the other. A repetition changes nothing.
+         */
+        post: operations["mergeTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Put tags on up to 200 applications, and take others off
+         * @description All or nothing but for those that are missing. A repetition changes nothing.
+         */
+        patch: operations["tagApplications"];
+        trace?: never;
+    };
     "/api/applications-list/": {
         parameters: {
             query?: never;
@@ -3228,6 +3310,44 @@ export interface components {
              */
             step: "arrived" | "here" | "left";
         };
+        /** @enum {string} */
+        TagColour: "grey" | "yellow" | "green" | "blue" | "red";
+        TagDto: {
+            /** @example 1 */
+            id: number;
+            /** @example Shortlist */
+            name: string;
+            colour: components["schemas"]["TagColour"];
+            /** @description How many applications have it */
+            applications_count: number;
+        };
+        SaveTagDto: {
+            /** @description Upper and lower case do not tell two apart */
+            name: string;
+            /**
+             * @description grey for a new tag; otherwise as it was
+             * @enum {string}
+             */
+            colour?: "grey" | "yellow" | "green" | "blue" | "red";
+        };
+        MergeTagDto: {
+            /** @description The tag that stays, which all applications get that had this one */
+            into_id: number;
+        };
+        TagApplicationsDto: {
+            /** @description Each application once */
+            ids: string[];
+            /** @description Tags that these applications shall have */
+            add?: number[];
+            /** @description Tags that they shall not have */
+            remove?: number[];
+        };
+        TaggedApplicationsDto: {
+            /** @description Those whose tags are others now */
+            changed: string[];
+            /** @description Unknown, or removed */
+            missing: string[];
+        };
         /**
          * @description What the CV can do when it is opened elsewhere than here
          * @enum {string}
@@ -3250,6 +3370,13 @@ export interface components {
          * @enum {string}
          */
         ApplicationSource: "form" | "import";
+        AppliedTagDto: {
+            /** @example 1 */
+            id: number;
+            /** @example Shortlist */
+            name: string;
+            colour: components["schemas"]["TagColour"];
+        };
         ApplicationDto: {
             /** Format: uuid */
             id: string;
@@ -3337,6 +3464,8 @@ export interface components {
             repeat_of: string | null;
             /** @description With those about the person */
             notes_count: number;
+            /** @description By name */
+            tags: components["schemas"]["AppliedTagDto"][];
         };
         ApplicationStatusDto: {
             /**
@@ -3498,7 +3627,7 @@ export interface components {
             hits: components["schemas"]["CvHitDto"][];
         };
         /** @enum {string} */
-        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split";
+        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "tag_added" | "tag_removed";
         HistoryEntryDto: {
             id: string;
             /** Format: date-time */
@@ -3641,6 +3770,8 @@ export interface components {
             since?: string;
             /** @description Pending, not withdrawn, and applied longer than so many days ago */
             waiting_days?: number;
+            /** @description Only those with all of these tags */
+            tag?: number[];
             /** @description Only this job */
             job_id?: number;
             /**
@@ -3799,6 +3930,8 @@ export interface components {
             since?: string;
             /** @description Pending, not withdrawn, and applied longer than so many days ago */
             waiting_days?: number;
+            /** @description Only those with all of these tags */
+            tag?: number[];
             /** @description Only this job */
             job_id?: number;
         };
@@ -4363,9 +4496,9 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.tag_removed" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
         /** @enum {string} */
-        AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "template" | "zone";
+        AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
         AuditObjectDto: {
             type: components["schemas"]["AuditObject"];
             id: string;
@@ -7461,6 +7594,491 @@ export interface operations {
             };
         };
     };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTagDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTagDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    mergeTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeTagDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    tagApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagApplicationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaggedApplicationsDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listApplications: {
         parameters: {
             query?: {
@@ -7490,6 +8108,8 @@ export interface operations {
                 since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */
                 waiting_days?: number;
+                /** @description Only those with all of these tags */
+                tag?: number[];
                 /** @description Only this job */
                 job_id?: number;
             };
@@ -7578,6 +8198,8 @@ export interface operations {
                 since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */
                 waiting_days?: number;
+                /** @description Only those with all of these tags */
+                tag?: number[];
             };
             header?: never;
             path: {
@@ -13164,9 +13786,9 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.tag_removed" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
-                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "template" | "zone";
+                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
                 object_id?: string | null;
                 /** @description From this day on, in Lagos */
@@ -13238,9 +13860,9 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.removed" | "application.restored" | "application.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.tag_removed" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
-                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "template" | "zone";
+                object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
                 object_id?: string | null;
                 /** @description From this day on, in Lagos */

@@ -32,6 +32,8 @@ export const APPLICATION_EVENT_TYPES = [
   'interview_cancelled',
   'person_joined',
   'person_split',
+  'tag_added',
+  'tag_removed',
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 

@@ -36,7 +36,9 @@ const SELECT = `
       AND (e.applied_at, e.id) < (a.applied_at, a.id) ORDER BY e.applied_at DESC, e.id DESC LIMIT 1) AS repeat_of,
     (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) +
     (SELECT count(*)::int FROM applications o JOIN application_notes n ON n.application_id = o.id AND n.about = 'person'
-      WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count`;
+      WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count,
+    (SELECT COALESCE(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) ORDER BY lower(t.name)), '[]')
+      FROM application_tags u JOIN tags t ON t.id = u.tag_id WHERE u.application_id = a.id) AS tags`;
 const JOINS = `
   JOIN ${JOB_TITLES} j ON j.id = a.job_id
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
@@ -103,6 +105,9 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
   if (query.waiting_days) {
     const last = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - query.waiting_days * DAY_MS);
     add((p) => `${WAITING} AND a.applied_at < ${p}`, last);
+  }
+  for (const tagId of query.tag ?? []) {
+    add((p) => `a.id IN (SELECT application_id FROM application_tags WHERE tag_id = ${p})`, tagId);
   }
   if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
   const words = likePatterns(foldForSearch(query.search ?? ''));

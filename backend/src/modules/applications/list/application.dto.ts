@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FILE_WARNINGS, type FileWarning } from '../../../platform/files/index.js';
 import { JobStageDto } from '../../jobs/index.js';
+import { AppliedTagDto } from '../tags/tag.dto.js';
 import { APPLICATION_SOURCES, type ApplicationSource } from '../entities/application.entity.js';
 import {
   APPLICATION_STATUSES,
@@ -176,4 +177,7 @@ export class ApplicationDto {
 
   @ApiProperty({ type: 'integer', description: 'With those about the person' })
   notes_count: number;
+
+  @ApiProperty({ type: [AppliedTagDto], description: 'By name' })
+  tags: AppliedTagDto[];
 }

@@ -5,6 +5,7 @@ import {
   type AppliedPeriod,
   NO_STAGE,
   STAGE_LIMITS,
+  TAG_LIMITS,
   TOLD_FILTERS,
   type ToldFilter,
   WITHDRAWAL_FILTERS,
@@ -12,7 +13,13 @@ import {
 } from '@smash/contract';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { ChoiceField, InstantField, QueryNumber, TextField } from '../../../platform/validation/fields.js';
+import {
+  ChoiceField,
+  InstantField,
+  NumericIdsField,
+  QueryNumber,
+  TextField,
+} from '../../../platform/validation/fields.js';
 
 export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
@@ -68,6 +75,13 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
     description: 'Pending, not withdrawn, and applied longer than so many days ago',
   })
   waiting_days?: number;
+
+  @NumericIdsField({
+    max: TAG_LIMITS.ofApplication,
+    inQuery: true,
+    description: 'Only those with all of these tags',
+  })
+  tag?: number[];
 }
 
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { TAG_LIMITS } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { TagExistsException, TagNotFoundException, TooManyTagsException } from '../applications.errors.js';
+import { Tag } from '../entities/tag.entity.js';
+import type { SaveTagDto, TagDto } from './tag.dto.js';
+
+type TagAction = 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted';
+
+const SELECT = `
+  SELECT t.id, t.name, t.colour, (SELECT count(*)::int FROM application_tags u JOIN applications a ON a.id = u.application_id
+    WHERE u.tag_id = t.id AND a.removed_at IS NULL) AS applications_count
+  FROM tags t`;
+
+/** The tags that there are. */
+@Injectable()
+export class TagsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  list(): Promise<TagDto[]> {
+    return this.dataSource.query<TagDto[]>(`${SELECT} ORDER BY lower(t.name)`);
+  }
+
+  /** A new tag; the one of this name if there is one, unchanged: two who think of the same name mean the same. */
+  async create(actorId: string, { name, colour = 'grey' }: SaveTagDto): Promise<TagDto> {
+    const id = await this.dataSource.transaction(async (manager) => {
+      await lockNames(manager);
+      const known = await findByName(manager, name);
+      if (known) return known.id;
+      if ((await manager.count(Tag)) >= TAG_LIMITS.all) throw new TooManyTagsException();
+      const tag = await manager.save(Tag, { name, colour });
+      await this.record(manager, actorId, 'tag.created', tag.id);
+      return tag.id;
+    });
+    return this.get(id);
+  }
+
+  /** @throws TagExistsException when another has the name: then the two can be merged */
+  async update(actorId: string, id: number, { name, colour }: SaveTagDto): Promise<TagDto> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockNames(manager);
+      const tag = await manager.findOneBy(Tag, { id });
+      if (!tag) throw new TagNotFoundException();
+      const known = await findByName(manager, name);
+      if (known && known.id !== id) throw new TagExistsException(known);
+      const wanted = { name, colour: colour ?? tag.colour };
+      if (tag.name === wanted.name && tag.colour === wanted.colour) return;
+      await manager.update(Tag, { id }, wanted);
+      await this.record(manager, actorId, 'tag.updated', id);
+    });
+    return this.get(id);
+  }
+
+  /** Gives the applications of one tag to another, and ends the first. A repetition changes nothing. */
+  async merge(actorId: string, id: number, intoId: number): Promise<TagDto> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockNames(manager);
+      if (id === intoId || !(await manager.existsBy(Tag, { id: intoId }))) throw new TagNotFoundException();
+      const tag = await manager.findOneBy(Tag, { id });
+      if (!tag) {
+        if (await this.audit.has(manager, 'tag.deleted', String(id))) return;
+        throw new TagNotFoundException();
+      }
+      await manager.query(
+        `INSERT INTO application_tags (application_id, tag_id)
+         SELECT application_id, $2 FROM application_tags WHERE tag_id = $1 ON CONFLICT DO NOTHING`,
+        [id, intoId],
+      );
+      await manager.delete(Tag, { id });
+      await this.record(manager, actorId, 'tag.merged', intoId);
+      await this.record(manager, actorId, 'tag.deleted', id);
+    });
+    return this.get(intoId);
+  }
+
+  /** Takes a tag off all applications and ends it. A repetition changes nothing. */
+  async remove(actorId: string, id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(Tag, { id });
+      if (affected) return this.record(manager, actorId, 'tag.deleted', id);
+      if (!(await this.audit.has(manager, 'tag.deleted', String(id)))) throw new TagNotFoundException();
+    });
+  }
+
+  private async get(id: number): Promise<TagDto> {
+    const [tag] = await this.dataSource.query<TagDto[]>(`${SELECT} WHERE t.id = $1`, [id]);
+    if (!tag) throw new TagNotFoundException();
+    return tag;
+  }
+
+  private record(manager: EntityManager, actorId: string, action: TagAction, id: number): Promise<void> {
+    return this.audit.record(manager, { actorId, action, objectType: 'tag', objectId: String(id) });
+  }
+}
+
+/** Changes of names take turns, so that a name is given once. */
+async function lockNames(manager: EntityManager): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`);
+}
+
+function findByName(manager: EntityManager, name: string): Promise<Tag | null> {
+  return manager.createQueryBuilder(Tag, 'tag').where('lower(tag.name) = lower(:name)', { name }).getOne();
+}

@@ -1,0 +1,16 @@
+/** The colours that a tag may have: few and muted, none of them a brand's. */
+export const TAG_COLOURS = ['grey', 'yellow', 'green', 'blue', 'red'] as const;
+export type TagColour = (typeof TAG_COLOURS)[number];
+
+export const TAG_LIMITS = {
+  /** Characters of a name. */
+  name: 30,
+  /** Tags of one application. */
+  ofApplication: 20,
+  /** Tags that there are. */
+  all: 300,
+} as const;
+
+/** Whether two names are one: upper and lower case do not tell tags apart. */
+export const isSameTagName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
