@@ -58,6 +58,7 @@ import {
   renamePasskey,
 } from './calls/second-factor';
 import { changeStatuses } from './calls/statuses';
+import { createTag, listTags, tagApplications } from './calls/tags';
 import { zones } from './calls/zones';
 
 const RESOURCES: Record<string, ResourceCalls> = {
@@ -141,6 +142,9 @@ export const dataProvider = {
   removeSecondFactor,
   removeApplications,
   restoreApplications,
+  listTags,
+  createTag,
+  tagApplications,
   listNotes,
   addNote,
   removeNote,

@@ -77,9 +77,15 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     told: oneOf(TOLD_FILTERS, filter['told']),
     since: toInstant(filter['since']),
     waiting_days: toNumber(filter['waiting_days']),
+    ...toTag(filter['tag']),
     ...toText(filter, 'cv'),
     ...toStage(filter),
   };
+}
+
+function toTag(value: unknown): { tag?: number[] } {
+  const id = toNumber(value);
+  return id === undefined ? {} : { tag: [id] };
 }
 
 /** The same with its search and job, for what is done with all that match. */

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../list/applied-date';
+import { TagsFact } from '../tags/tags-fact';
 import { fullName } from '../candidate-name';
 import { AnswersSection } from './answers-section';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
@@ -34,6 +35,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
         <Fact label="Applied Date">
           <AppliedDate />
         </Fact>
+        <TagsFact />
         <ApplicantFacts />
       </DetailsSection>
       <AnswersSection />

@@ -13,6 +13,8 @@ const ACTS: Partial<Record<string, string>> = {
   answer_downloaded: 'downloaded a file that answers a question',
   mail_queued: 'emailed the applicant',
   mail_cancelled: 'took back an email to the applicant',
+  tag_added: 'added a tag',
+  tag_removed: 'took a tag off',
   printed: 'printed the application',
   removed: 'deleted the application',
   restored: 'restored the application',

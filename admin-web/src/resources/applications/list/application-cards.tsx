@@ -6,6 +6,7 @@ import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { CardCheckbox, PageCheckbox } from './selection/card-checkbox';
+import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
 /** The table's rows on a phone: one card an application. */
@@ -46,6 +47,7 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
         </Typography>
         <StatusField />
       </Box>
+      <TagChips />
       {hasJob && <Typography variant="body2">{application?.job_title}</Typography>}
       <Box sx={{ display: 'grid', fontSize: '0.875rem', gap: 0.5, justifyItems: 'start' }}>
         <EmailLink />

@@ -1,4 +1,4 @@
-import { Card, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { DataTable, SelectPageCheckbox, useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import { TextLink } from '../../../components/text-link';
@@ -7,6 +7,7 @@ import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { RowCheckbox } from './selection/row-checkbox';
+import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
 /** The columns (docs/requirements/portal.md#p-22); with all jobs together there is one more, after the name. */
@@ -15,7 +16,7 @@ export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
     <Card sx={{ overflowX: 'auto' }}>
       <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td': { fontSize: '0.875rem' } }}>
         <DataTable.Col label={<SelectPageCheckbox />} field={RowCheckbox} sx={{ pr: 0, width: 48 }} />
-        <DataTable.Col source="last_name" label="Name" sortByOrder="ASC" field={CandidateLink} />
+        <DataTable.Col source="last_name" label="Name" sortByOrder="ASC" field={NameAndTags} />
         {hasJobColumn && <DataTable.Col label="Job" field={JobLink} />}
         <DataTable.Col source="email" label="Email" field={EmailLink} />
         <DataTable.Col label="Phone" field={PhoneLink} />
@@ -24,6 +25,15 @@ export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
         <DataTable.Col label="Actions" align="right" field={ApplicationActions} />
       </DataTable>
     </Card>
+  );
+}
+
+function NameAndTags() {
+  return (
+    <Box sx={{ columnGap: 1, display: 'flex', flexWrap: 'wrap' }}>
+      <CandidateLink />
+      <TagChips />
+    </Box>
   );
 }
 

@@ -1,7 +1,10 @@
 import { APPLICATION_STATUS_LABELS, formatDateTime, toApplicationStatus } from '@smash/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { FilterChips } from '../../../../components/filters/filter-chips';
+import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
+import { tagsQuery } from '../../tags/tags-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES } from './date-choice';
 
@@ -10,7 +13,17 @@ export function ApplicationChips() {
   const { filterValues } = useListFilters();
   const id = Number(filterValues['job_id']);
   const { data: job } = useGetOne<Job>('jobs', { id }, { enabled: Number.isInteger(id) && id > 0 });
-  return <FilterChips describe={(name, value) => describe(name, String(value), job?.title)} />;
+  const dataProvider = usePortalDataProvider();
+  const tagId = filterValues['tag'];
+  const { data: tags } = useQuery({ ...tagsQuery(dataProvider), enabled: tagId !== undefined });
+  const tag = tags?.find((one) => String(one.id) === tagId);
+  return (
+    <FilterChips
+      describe={(name, value) =>
+        name === 'tag' ? `Tag: ${tag?.name ?? '…'}` : describe(name, String(value), job?.title)
+      }
+    />
+  );
 }
 
 function describe(name: string, value: string, jobTitle = 'One job'): string | undefined {

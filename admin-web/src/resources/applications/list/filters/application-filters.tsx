@@ -4,6 +4,7 @@ import { MoreFilters } from '../../../../components/filters/more-filters';
 import { SearchFilter } from '../../../../components/filters/search-filter';
 import { StatusFilter } from '../../../../components/filters/status-filter';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
+import { TagFilter } from '../../tags/tag-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
 import { StageFilter } from './stage-filter';
@@ -13,7 +14,7 @@ import { WithdrawalFilter } from './withdrawal-filter';
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
 /** The filters under "More filters", as they are called in the address. */
-const MORE = ['job_id', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told'];
+const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told'];
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
@@ -24,6 +25,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
       <MoreFilters names={MORE}>
         {hasJobs && <JobFilter />}
         <StageFilter />
+        <TagFilter />
         <ColumnFilter
           source="waiting_days"
           name="Filter by how long they wait"

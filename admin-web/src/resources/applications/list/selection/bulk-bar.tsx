@@ -9,6 +9,7 @@ import { BulkDelete } from './bulk-delete';
 import { BulkExport } from './bulk-export';
 import { BulkMail, MailAll } from './bulk-mail';
 import { BulkStatus } from './bulk-status';
+import { BulkTags } from './bulk-tags';
 import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
 
@@ -56,6 +57,9 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
             </Button>
           )}
           <BulkStatus chosen={chosen} />
+          <Permitted to="tags.edit">
+            <BulkTags chosen={chosen} />
+          </Permitted>
           <Permitted to="applications.send_mail">
             <BulkMail chosen={chosen} />
           </Permitted>

@@ -1,0 +1,18 @@
+import type { Tag } from '@smash/contract/client';
+import { api } from '../api-client';
+import { unwrap } from './resource-calls';
+
+/** All tags, by name. */
+export async function listTags(): Promise<Tag[]> {
+  return unwrap(await api.GET('/api/tags'));
+}
+
+/** The tag of this name, which is made if there is none. */
+export async function createTag(name: string): Promise<Tag> {
+  return unwrap(await api.POST('/api/tags', { body: { name } }));
+}
+
+/** Puts tags on applications and takes others off; at most BULK_LIMIT applications at once. */
+export async function tagApplications(ids: string[], add: number[], remove: number[]): Promise<void> {
+  unwrap(await api.PATCH('/api/applications/tags', { body: { ids, add, remove } }));
+}

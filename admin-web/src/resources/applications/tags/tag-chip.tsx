@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import type { Application } from '@smash/contract/client';
+import { useTokens } from '../../../theme/use-tokens';
+
+type AppliedTag = Application['tags'][number];
+
+/** A tag: square and quiet, so that it is not taken for a status. */
+export function TagChip({ tag }: { tag: AppliedTag }) {
+  const { background, text } = useTokens()[tag.colour];
+  return (
+    <Box
+      component="span"
+      sx={{
+        backgroundColor: background,
+        borderRadius: 0.75,
+        color: text,
+        display: 'inline-block',
+        fontSize: '0.75rem',
+        lineHeight: 1.5,
+        maxWidth: '100%',
+        overflow: 'hidden',
+        px: 0.75,
+        textOverflow: 'ellipsis',
+        verticalAlign: 'middle',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {tag.name}
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { isSameTagName, TAG_LIMITS } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Form } from '../../../components/form';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { tagsQuery } from './tags-query';
+import { useChangeTags } from './use-change-tags';
+
+interface TagsDialogProps {
+  ids: string[];
+  /** Tags that these applications have now, each of which can be taken off. */
+  tags: Application['tags'];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Which tags applications have: those that are there, or new ones as they are typed. */
+export function TagsDialog({ ids, tags, onClose, onDone }: TagsDialogProps) {
+  const id = useId();
+  const dataProvider = usePortalDataProvider();
+  const { data: known = [] } = useQuery(tagsQuery(dataProvider));
+  const isOne = ids.length === 1;
+  const [add, setAdd] = useState(() => (isOne ? tags.map(({ name }) => name) : []));
+  const [remove, setRemove] = useState<string[]>([]);
+  const { change, isPending } = useChangeTags();
+  const has = (names: readonly string[], name: string) => names.some((one) => isSameTagName(one, name));
+
+  const save = async () => {
+    const added = isOne ? add.filter((name) => !tags.some((tag) => isSameTagName(tag.name, name))) : add;
+    const removed = tags.filter(({ name }) => (isOne ? !has(add, name) : has(remove, name)));
+    const hasWorked = await change(
+      ids,
+      added,
+      removed.map((tag) => tag.id),
+      known,
+    );
+    if (!hasWorked) return;
+    onClose();
+    onDone?.();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{isOne ? 'Tags' : `Tags of ${ids.length} applications`}</DialogTitle>
+      <Form onSubmit={save} spacing={0}>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          <NamesInput
+            label={isOne ? 'Tags' : 'Add tags'}
+            help="Choose a tag, or type a new one and press Enter"
+            options={known.map(({ name }) => name)}
+            isFree
+            value={add}
+            onChange={setAdd}
+          />
+          {!isOne && tags.length > 0 && (
+            <NamesInput
+              label="Take tags off"
+              options={tags.map(({ name }) => name)}
+              value={remove}
+              onChange={setRemove}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface NamesInputProps {
+  label: string;
+  help?: string;
+  options: string[];
+  /** Whether names may be typed that are no option. */
+  isFree?: boolean;
+  value: string[];
+  onChange: (names: string[]) => void;
+}
+
+function NamesInput({ label, help, options, isFree = false, value, onChange }: NamesInputProps) {
+  const change = (names: string[]) => {
+    const cleaned = names.map((name) => name.trim().slice(0, TAG_LIMITS.name)).filter(Boolean);
+    const isFirst = (name: string, index: number) =>
+      cleaned.findIndex((one) => isSameTagName(one, name)) === index;
+    onChange(cleaned.filter(isFirst).slice(0, TAG_LIMITS.ofApplication));
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo={isFree}
+      // What was typed and not entered is meant too.
+      autoSelect={isFree}
+      options={options}
+      value={value}
+      onChange={(_, names) => change(names)}
+      renderInput={(parameters) => <TextField {...parameters} label={label} helperText={help} />}
+    />
+  );
+}

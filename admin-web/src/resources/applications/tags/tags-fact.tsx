@@ -1,0 +1,32 @@
+import { Box, Button } from '@mui/material';
+import type { Application } from '@smash/contract/client';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Fact } from '../../../components/details/details-section';
+import { Permitted } from '../../../providers/permitted';
+import { TagChip } from './tag-chip';
+import { TagsDialog } from './tags-dialog';
+
+/** The tags of the application in context, with the way to change them. */
+export function TagsFact() {
+  const application = useRecordContext<Application>();
+  const [isOpen, setOpen] = useState(false);
+  if (!application) return null;
+  const { id, tags } = application;
+  return (
+    <Fact label="Tags">
+      <Box component="span" sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {tags.length === 0 && 'None'}
+        {tags.map((tag) => (
+          <TagChip key={tag.id} tag={tag} />
+        ))}
+        <Permitted to="tags.edit">
+          <Button color="secondary" size="small" onClick={() => setOpen(true)}>
+            Change tags
+          </Button>
+        </Permitted>
+      </Box>
+      {isOpen && <TagsDialog ids={[id]} tags={tags} onClose={() => setOpen(false)} />}
+    </Fact>
+  );
+}
