@@ -170,7 +170,7 @@ async function write(
   action: NewAction,
   applications: readonly ChosenApplication[],
 ): Promise<void> {
-  const { raw } = await manager
+  const inserted = await manager
     .createQueryBuilder()
     .insert()
     .into(BulkAction)
@@ -178,7 +178,7 @@ async function write(
     .orIgnore()
     .returning('id')
     .execute();
-  if ((raw as unknown[]).length === 0) return;
+  if ((inserted.raw as unknown[]).length === 0) return;
   for (let start = 0; start < applications.length; start += WRITTEN_AT_ONCE) {
     const part = applications.slice(start, start + WRITTEN_AT_ONCE);
     await manager.query(

@@ -8,7 +8,7 @@ export function LatestBulkAction() {
   const { undo, isUndoing } = useUndoBulkAction();
   if (!latest) return null;
   const { id, counts, finished_at, undone_at, undoable_until } = latest;
-  const isUndoable = undone_at === null && new Date(undoable_until) > new Date();
+  const isUndoable = undone_at === null && isAhead(undoable_until);
   return (
     <Alert
       severity={counts.changed + counts.missing + counts.kept > 0 ? 'warning' : 'info'}
@@ -42,3 +42,5 @@ export function LatestBulkAction() {
     </Alert>
   );
 }
+
+const isAhead = (time: string): boolean => new Date(time) > new Date();

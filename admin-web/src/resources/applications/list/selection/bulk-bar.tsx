@@ -17,19 +17,20 @@ import { useSelection } from './use-selection';
 export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
   const { ids, clear } = useSelection();
   const { filterValues } = useListFilters();
-  const [isAll, setAll] = useState(false);
+  // When all that match were chosen.
+  const [allAt, setAllAt] = useState<number>();
+  const isAll = allAt !== undefined;
   const list = useListContext<Application>();
   const { data = [], total = 0 } = list;
   const shown = formatTotal(total, isTotalCapped(list.meta));
-  const seenAt = useSeenAt(list.data);
   const isPageWhole = data.length > 0 && data.every(({ id }) => ids.includes(id));
   useForgetOldSelection(clear);
   // One that is no longer ticked is not meant: then it is those that are.
-  if (isAll && !isPageWhole) setAll(false);
+  if (isAll && !isPageWhole) setAllAt(undefined);
 
   const chosen: Chosen = isAll
-    ? { filter: toChosenFilter(filterValues, filter), count: total, shown, seenAt }
-    : { ids, count: ids.length, shown: ids.length.toLocaleString('en-US'), seenAt };
+    ? { filter: toChosenFilter(filterValues, filter), count: total, shown, seenAt: allAt }
+    : { ids, count: ids.length, shown: ids.length.toLocaleString('en-US') };
   return (
     <Box
       role="region"
@@ -52,7 +53,7 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
       {ids.length > 0 && (
         <>
           {!isAll && isPageWhole && total > ids.length && (
-            <Button color="secondary" size="small" onClick={() => setAll(true)}>
+            <Button color="secondary" size="small" onClick={() => setAllAt(Date.now())}>
               Select all {shown} that match
             </Button>
           )}
@@ -88,13 +89,6 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
 function describeSelection({ count, shown }: Chosen, isAll: boolean): string {
   if (isAll) return `All ${shown} that match selected`;
   return count === 0 ? 'Select applications to change several at once.' : `${shown} selected`;
-}
-
-/** When the rows came that are on the screen. */
-function useSeenAt(rows: unknown): number {
-  const [seenAt, setSeenAt] = useState(() => Date.now());
-  useEffect(() => setSeenAt(Date.now()), [rows]);
-  return seenAt;
 }
 
 /** What was selected under another filter, or on an earlier visit, is out of sight: it must not be changed unseen. */

@@ -6,8 +6,8 @@ export interface Chosen {
   ids?: string[];
   filter?: NonNullable<StartBulkAction['filter']>;
   count: number;
-  /** Since when these are on the screen, in milliseconds. */
-  seenAt: number;
+  /** When all that match were chosen, in milliseconds. */
+  seenAt?: number;
   /** The count as a person reads it. */
   shown: string;
 }
@@ -16,6 +16,6 @@ export interface Chosen {
 export const changedAtOnce = ({ ids }: Chosen): string[] | undefined =>
   ids && ids.length <= BULK_LIMIT ? ids : undefined;
 
-/** As the server is told. Who applied after the list was on the screen is not meant. */
+/** As the server is told. Who applied after all that match were chosen is not meant. */
 export const toRequest = ({ ids, filter, seenAt }: Chosen) =>
-  ids ? { ids } : { filter, seen_at: new Date(seenAt).toISOString() };
+  ids ? { ids } : { filter, ...(seenAt && { seen_at: new Date(seenAt).toISOString() }) };
