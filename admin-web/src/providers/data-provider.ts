@@ -8,7 +8,7 @@ import { activities } from './calls/activities';
 import { listBulkActions, startBulkAction, undoBulkAction } from './calls/bulk-actions';
 import { readDesk } from './calls/desk';
 import { followApplicationChanges, tellPresence } from './calls/application-changes';
-import { applications } from './calls/applications';
+import { applications, findUnopened } from './calls/applications';
 import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
 import { downloadFile, readCvText, readLinkedFile, requestFileLink } from './calls/files';
@@ -122,6 +122,7 @@ export const dataProvider = {
   changeStatuses,
   followApplicationChanges,
   tellPresence,
+  findUnopened,
   confirmAccount,
   sendAccountConfirmation,
   canResetByMail,

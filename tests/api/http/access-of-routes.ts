@@ -82,6 +82,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/applications/{id}/mails': 'session',
   'GET /api/applications/{id}/cv-text': 'session',
   'PUT /api/applications/{id}/presence': 'session',
+  'POST /api/applications/unopened': 'session',
   'GET /api/applications/{id}/history': 'session',
   'POST /api/applications/{id}/prints': 'session',
   'GET /api/applications/{id}/notes': 'session',

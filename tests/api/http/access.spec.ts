@@ -72,6 +72,7 @@ const bodies: Record<string, object> = {
   'POST /api/mail-templates/preview': { subject: 'Welcome', body: 'Good to have you.' },
   'POST /api/applications/mails': { filter: {}, subject: 'Welcome', body: 'Good to have you.' },
   'PUT /api/applications/{id}/presence': { step: 'here' },
+  'POST /api/applications/unopened': { ids: [unknownId] },
   'POST /api/applications/bulk': { filter: {}, action: 'set_status', status: 'reviewed' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
   'PUT /api/applications/{id}/stage': { stage_id: null },

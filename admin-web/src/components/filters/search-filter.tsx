@@ -1,7 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListFilters } from '../../providers/list-state';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useChangeFilter } from './use-change-filter';
 
 /** Milliseconds without a keystroke before the list is asked for. */
@@ -22,6 +23,9 @@ export function SearchFilter({ label, name = 'search' }: SearchFilterProps) {
   const [text, setText] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
 
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts(name === 'search' ? { '/': () => field.current?.focus() } : {});
+
   // The address may change by other means, such as the Back button: then the box follows it.
   if (applied !== lastApplied) {
     setLastApplied(applied);
@@ -37,11 +41,16 @@ export function SearchFilter({ label, name = 'search' }: SearchFilterProps) {
   return (
     <TextField
       type="search"
+      inputRef={field}
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={`${label}...`}
       slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: 200 },
+        htmlInput: {
+          'aria-label': label,
+          'aria-keyshortcuts': name === 'search' ? '/' : undefined,
+          maxLength: 200,
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">

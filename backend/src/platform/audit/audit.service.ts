@@ -46,6 +46,19 @@ export class AuditService {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }
 
+  /** Those of some things that somebody has done something to. */
+  async actedOn(
+    manager: EntityManager,
+    { actorId, action, objectIds }: { actorId: string; action: AuditAction; objectIds: readonly string[] },
+  ): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT DISTINCT object_id AS id FROM audit_log
+       WHERE object_id = ANY($1) AND object_type = $2 AND action = $3 AND actor_id = $4`,
+      [objectIds, auditObjectOf(action), action, actorId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Writes an entry unless the same was written within so many milliseconds: same action, actor and thing.
    * For reading, where who looks at a thing again and again would fill the log.

@@ -1,7 +1,8 @@
 import { Button, TextField } from '@mui/material';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Form } from '../../../components/form';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { useChangeNotes } from './use-change-notes';
 
 /** Most characters of a note, as the server has it. */
@@ -10,8 +11,10 @@ const NOTE_LIMIT = 4000;
 const COUNT_FROM = 500;
 
 /** Adds a note; what was typed stays when that fails, and when the session ends before. */
-export function NoteForm({ applicationId }: { applicationId: string }) {
+export function NoteForm({ applicationId, hasKey = false }: { applicationId: string; hasKey?: boolean }) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useShortcuts(hasKey ? { n: () => field.current?.focus() } : {});
   const { text, setText, clear } = useDraftText(`note:${applicationId}`);
   const { add, isPending } = useChangeNotes(applicationId);
   const left = NOTE_LIMIT - text.length;
@@ -29,6 +32,7 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
       <TextField
         id={id}
         label="Add a note"
+        inputRef={field}
         multiline
         minRows={2}
         maxRows={10}
@@ -36,7 +40,7 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         helperText={left <= COUNT_FROM ? `${left} characters left` : undefined}
-        slotProps={{ htmlInput: { maxLength: NOTE_LIMIT } }}
+        slotProps={{ htmlInput: { maxLength: NOTE_LIMIT, 'aria-keyshortcuts': hasKey ? 'N' : undefined } }}
       />
       <Button
         type="submit"

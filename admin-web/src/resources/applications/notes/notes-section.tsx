@@ -10,7 +10,7 @@ import { NoteItem } from './note-item';
 import { notesQuery } from './notes-query';
 
 /** What administrators noted about the application in context, newest first. The candidate never sees it. */
-export function NotesSection() {
+export function NotesSection({ hasKey = false }: { hasKey?: boolean }) {
   const application = useRecordContext<Application>();
   const dataProvider = usePortalDataProvider();
   const query = useQuery({
@@ -22,7 +22,7 @@ export function NotesSection() {
   return (
     <TitledSection title="Notes">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <NoteForm key={application.id} applicationId={application.id} />
+        <NoteForm key={application.id} applicationId={application.id} hasKey={hasKey} />
         {!notes ? (
           <SectionState what="The notes" query={query} />
         ) : notes.length === 0 ? (

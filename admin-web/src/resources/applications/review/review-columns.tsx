@@ -43,7 +43,7 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <ApplicationDetails status={<Badge tone={tone}>{label}</Badge>}>
-          <NotesSection key={application.id} />
+          <NotesSection key={application.id} hasKey />
           <MailsSection />
           <HistorySection />
         </ApplicationDetails>

@@ -5,7 +5,9 @@ import { LoadingPanel } from '../../../components/loading-panel';
 import { storedFileName } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
 import { DownloadButton } from '../files/download-button';
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
 import { FILE_TEXTS } from '../files/file-messages';
+import { useDownload } from '../files/use-download';
 import { FileWarnings } from '../files/file-warnings';
 import { CvPassages } from '../cv-words/cv-passages';
 import { CvTextView } from '../cv-words/cv-text-view';
@@ -23,6 +25,11 @@ export function ReviewDocument() {
   const [view, setView] = useState<DocumentView>('cv');
   const kind = fileOf(view);
   const hasElapsed = useHasElapsed(REST_MS);
+  const { download } = useDownload(kind);
+  useShortcuts({
+    l: () => setView(kind === 'cover_letter' ? 'cv' : 'cover_letter'),
+    d: () => void download(),
+  });
   const id = useId();
   if (!application) return null;
   const loading = <LoadingPanel text={FILE_TEXTS[kind].loading} />;

@@ -9,6 +9,7 @@ import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { ViewersNote } from '../live/viewers-note';
 import { WithdrawnBadge } from '../status/withdrawn-badge';
+import { AdvanceSwitch } from './advance-switch';
 import { useListAddress } from './use-review-navigation';
 
 /** Whose application it is, for which job, and the way back to the list. Takes the focus when a review begins. */
@@ -50,10 +51,13 @@ export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
         </Typography>
         <ViewersNote />
       </Box>
-      <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
-        <IconAction name="Keyboard shortcuts" aria-keyshortcuts="?" onClick={onHelp}>
-          <KeyboardIcon />
-        </IconAction>
+      <Box sx={{ alignItems: 'end', display: 'flex', flex: 'none', flexDirection: 'column' }}>
+        <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
+          <IconAction name="Keyboard shortcuts" aria-keyshortcuts="?" onClick={onHelp}>
+            <KeyboardIcon />
+          </IconAction>
+        </Box>
+        <AdvanceSwitch />
       </Box>
     </Box>
   );

@@ -4,6 +4,8 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import { RetryPanel } from '../../../components/retry-panel';
 import type { Application } from '@smash/contract/client';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useAdvanceSetting } from './advance-switch';
 import { ArrivalAnnouncement } from './arrival-announcement';
 import type { ReviewAddress } from './review-address';
 import { ReviewBar } from './review-bar';
@@ -27,6 +29,8 @@ export function Review({ id, address }: ReviewProps) {
   const [said, say] = useState('');
   const actions = useReviewActions({ record: review.record, say });
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [advances, setAdvances] = useAdvanceSetting();
+  const dataProvider = usePortalDataProvider();
   const { data: application, error, refetch } = useGetOne<Application>('applications', { id });
   usePrefetch(review.next);
 
@@ -34,6 +38,12 @@ export function Review({ id, address }: ReviewProps) {
     const neighbour = (step === 1 ? review.next : review.previous) ?? (await review.findNeighbour(step));
     if (neighbour) goTo(neighbour);
     else if (neighbour === null) say(`This is the ${step === 1 ? 'last' : 'first'} application`);
+  };
+  const goUnopened = async () => {
+    const unopened = await review.findFollowing(async (ids) => (await dataProvider.findUnopened(ids))[0]);
+    if (unopened) goTo(unopened);
+    else
+      say(unopened === null ? 'You have opened all that follow' : 'The rest of the list could not be loaded');
   };
   const goNext = () => void go(1);
   const goBack = () => void go(-1);
@@ -48,11 +58,17 @@ export function Review({ id, address }: ReviewProps) {
     else leave();
   };
   const setStatus = (status: Application['status']) => {
-    if (application) void actions.setStatus(application, status);
+    if (!application) return;
+    const isDecision = status !== application.status && status !== 'pending';
+    void actions.setStatus(application, status);
+    // At once: should it not be saved, that is said with the name.
+    if (advances && isDecision) goNext();
   };
   useShortcuts({
     j: goNext,
     k: goBack,
+    o: () => void goUnopened().catch(() => say('The server could not be asked')),
+    a: () => setAdvances(!advances),
     '?': () => setHelpOpen(true),
     ...(actions.latest && { u: () => void undo() }),
     ...Object.fromEntries(APPLICATION_STATUSES.map((status, index) => [index + 1, () => setStatus(status)])),

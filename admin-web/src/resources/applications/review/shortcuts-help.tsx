@@ -15,11 +15,17 @@ import { useShortcutsSetting } from '../../../components/shortcuts/use-shortcuts
 const KEYS = [
   ['J', 'Next application'],
   ['K', 'Previous application'],
+  ['O', 'Next one that you have not opened'],
   ...APPLICATION_STATUSES.map((status, index) => [
     String(index + 1),
     `Set to ${APPLICATION_STATUS_LABELS[status]}`,
   ]),
+  ['A', 'Go to the next after a decision, or not'],
   ['M', 'Email the applicant'],
+  ['N', 'Write a note'],
+  ['L', 'Cover letter, or the CV again'],
+  ['D', 'Download what is shown'],
+  ['/', 'Search: here in the PDF, in a list its rows'],
   ['U', 'Undo the last change'],
   ['?', 'Show these shortcuts'],
 ];

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@smash/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatTotal } from '../../../providers/list-query';
 import type { ReviewAddress } from './review-address';
-import { livePosition, toQueue, type ReviewStart } from './review-queue';
+import { CHUNK, livePosition, toQueue, type ReviewStart } from './review-queue';
 import { useReviewChunks } from './use-review-chunks';
 
 /** Applications from the end of what is known at which more are fetched. */
@@ -45,6 +45,28 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     return null;
   };
 
+  /** The first of those that follow which `pick` takes: null when it takes none, undefined when more cannot be had. */
+  const findFollowing = async (
+    pick: (ids: string[]) => Promise<string | undefined>,
+  ): Promise<string | null | undefined> => {
+    let ids = queue.ids.slice(index + 1);
+    let hasMore = data === undefined || hasNextPage;
+    for (let seen = 0; seen < ids.length || hasMore;) {
+      if (seen === ids.length) {
+        const more = await fetchNextPage({ cancelRefetch: false });
+        if (!more.isSuccess) return undefined;
+        const known = toQueue(more.data.pages, start, removed).ids;
+        ids = known.slice(known.indexOf(id) + 1);
+        hasMore = more.hasNextPage;
+      }
+      const some = ids.slice(seen, seen + CHUNK);
+      const found = some.length > 0 ? await pick(some) : undefined;
+      if (found !== undefined) return found;
+      seen += some.length;
+    }
+    return null;
+  };
+
   const record = useCallback(
     (changed: string, outcome: Outcome) => setOutcomes((known) => new Map([...known, [changed, outcome]])),
     [],
@@ -55,6 +77,7 @@ export function useReview(id: string, { filter, sort, position }: ReviewAddress)
     next: queue.ids[index + 1],
     previous: index > 0 ? queue.ids[index - 1] : undefined,
     findNeighbour,
+    findFollowing,
     error,
     retry: () => void (data ? fetchNextPage() : chunks.refetch()),
     /** Remembers what became of an application, as that may take it out of the list. */

@@ -37,6 +37,14 @@ export class ApplicationOpenings {
     }
   }
 
+  /** Those of some applications that somebody has not opened, as far back as the audit log goes; in their order. */
+  async unopened(actorId: string, applicationIds: readonly string[]): Promise<string[]> {
+    const action = 'application.opened';
+    const { manager } = this.dataSource;
+    const opened = await this.audit.actedOn(manager, { actorId, action, objectIds: applicationIds });
+    return applicationIds.filter((id) => !opened.includes(id));
+  }
+
   private write(actorId: string, objectId: string): Promise<void> {
     return this.audit.recordOnceIn(this.timings.openingWindow, this.dataSource.manager, {
       actorId,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
@@ -9,6 +9,8 @@ import { isPaged } from '../../../platform/http/list-query.dto.js';
 import { JobIdPipe, UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
 import { ApplicationRemovalService } from '../removal/application-removal.service.js';
+import { ApplicationIdsDto } from '../status/bulk.dto.js';
+import { ApplicationOpenings } from './application-openings.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationStatusDto } from '../status/application-status.dto.js';
 import { ApplicationDto } from './application.dto.js';
@@ -20,6 +22,7 @@ export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly removal: ApplicationRemovalService,
+    private readonly openings: ApplicationOpenings,
   ) {}
 
   @Requires('applications.read')
@@ -47,6 +50,22 @@ export class ApplicationsController {
     @Res() response: Response,
   ): Promise<void> {
     return this.sendList(query, response, jobId);
+  }
+
+  @Requires('applications.read')
+  @Post('applications/unopened')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Which of these applications you have not opened',
+    description: 'In the order in which they are asked for. Looking at a list opens none.',
+  })
+  @ApiAnswer(200, ApplicationIdsDto)
+  @ApiErrors(401, 422)
+  async findUnopened(
+    @Acting() admin: CurrentAdmin,
+    @Body() { ids }: ApplicationIdsDto,
+  ): Promise<{ ids: string[] }> {
+    return { ids: await this.openings.unopened(admin.id, ids) };
   }
 
   @Requires('applications.read')

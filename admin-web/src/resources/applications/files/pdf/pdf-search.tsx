@@ -1,8 +1,9 @@
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import { Box, InputBase, Typography } from '@mui/material';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconAction } from '../../../../components/icon-action';
+import { useShortcuts } from '../../../../components/shortcuts/use-shortcuts';
 import type { PdfMatches, PdfPages } from './pdf-pages';
 
 interface PdfSearchProps {
@@ -13,6 +14,8 @@ interface PdfSearchProps {
 /** Searches the whole document, also pages that are not drawn yet. Enter goes on, with Shift back. */
 export function PdfSearch({ matches: { current, total }, onFind }: PdfSearchProps) {
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ '/': () => field.current?.focus() });
   const search = (text: string) => {
     setQuery(text);
     onFind(text, 'new');
@@ -27,11 +30,12 @@ export function PdfSearch({ matches: { current, total }, onFind }: PdfSearchProp
     <Box sx={{ alignItems: 'center', display: 'flex', flex: '1 1 200px', minWidth: 0 }}>
       <InputBase
         type="search"
+        inputRef={field}
         placeholder="Search in this PDF"
         value={query}
         onChange={({ target }) => search(target.value)}
         onKeyDown={step}
-        inputProps={{ 'aria-label': 'Search in this PDF' }}
+        inputProps={{ 'aria-label': 'Search in this PDF', 'aria-keyshortcuts': '/' }}
         sx={{ flex: 1, fontSize: '0.875rem', minWidth: 0 }}
       />
       <Typography role="status" variant="caption" sx={{ px: 1, whiteSpace: 'nowrap' }}>
