@@ -86,7 +86,7 @@ describe('tags', () => {
 
   it('are made once by two people who make the same one at once', async () => {
     const both = await Promise.all([create('Twin'), create('twin')]);
-    expect(both[0]?.id).toBe(both[1]?.id);
+    expect(both[0].id).toBe(both[1].id);
   });
 
   it('are put on and taken off 200 applications by one request, with a history, and again without effect', async () => {

@@ -90,7 +90,7 @@ describe('a mail that names an interview', () => {
       },
       onOffer,
     ],
-    ['is on offer, and not booked', async () => undefined, booked],
+    ['is on offer, and not booked', () => Promise.resolve(), booked],
   ])('is refused where the interview %s', async (_, change, text) => {
     const ada = await offered();
     await change(ada.interviewId);

@@ -19,7 +19,7 @@ import {
   UndoTooLateException,
 } from './bulk-actions.errors.js';
 import { BulkWorker } from './bulk-worker.service.js';
-import { BULK_OUTCOMES, BulkActionItem, type BulkOutcome } from './entities/bulk-action-item.entity.js';
+import { BULK_OUTCOMES, type BulkOutcome } from './entities/bulk-action-item.entity.js';
 import { type BulkAct, BulkAction } from './entities/bulk-action.entity.js';
 
 const MINUTE_MS = 60_000;

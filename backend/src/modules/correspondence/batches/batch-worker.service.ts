@@ -8,7 +8,7 @@ import { APPLICANT_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
 import { writeMail } from '../writing/write-mail.js';
-import { LEFT_OUT_REASONS, reasonAgainst } from './choose-recipients.js';
+import { LEFT_OUT_REASONS, NOBODY_LEFT_OUT, reasonAgainst } from './choose-recipients.js';
 import { MailBatch } from './mail-batch.entity.js';
 
 /** Mails made in one transaction: few enough that nobody waits long for the applications it holds. */
@@ -88,9 +88,11 @@ export class BatchWorker extends PollingWorker {
 /** Adds those who were chosen and have since been withdrawn, removed or decided otherwise. */
 function countLeftOut(batch: MailBatch, wanted: number, found: readonly FilledRecipient[]) {
   const reasons = found.map((recipient) => reasonAgainst(recipient, batch.tellsStatus));
+  // A batch from before a reason was known has no count of it.
+  const before = { ...NOBODY_LEFT_OUT, ...batch.leftOut };
   const added = LEFT_OUT_REASONS.map((reason) => [
     reason,
-    (batch.leftOut[reason] ?? 0) +
+    before[reason] +
       (reason === 'missing' ? wanted - found.length : reasons.filter((one) => one === reason).length),
   ]);
   return Object.fromEntries(added) as MailBatch['leftOut'];

@@ -6,7 +6,7 @@ import { ColumnFilter } from '../../../../components/filters/column-filter';
 /** Only the reviewed applications in one stage of the job whose list this is, if it has any. */
 export function StageFilter() {
   const { filter } = useListContext();
-  const jobId = (filter as Record<string, unknown> | undefined)?.['job_id'];
+  const jobId = (filter as Record<string, unknown>)['job_id'];
   const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) }, { enabled: jobId !== undefined });
   if (!job?.stages?.length) return null;
   return (
