@@ -16,7 +16,6 @@ import {
   SimpleFormIterator,
   useGetList,
 } from 'react-admin';
-import { usePermitted } from '../../providers/permitted';
 import { filled } from '../../components/editing/filled';
 
 const STATUS_CHOICES = STATUSES_MAILED.map((status) => ({
@@ -28,7 +27,6 @@ const IN_RANGE = [filled, minValue(STATUS_MAIL_DELAY.least, HOURS), maxValue(STA
 
 /** What this job tells applicants of by itself: nothing, unless somebody adds it. */
 export function StatusMailsInput() {
-  const templates = useTemplates();
   return (
     <Box
       component="section"
@@ -46,16 +44,9 @@ export function StatusMailsInput() {
       <ArrayInput source="status_mails" label={false}>
         <SimpleFormIterator inline disableReordering disableClear>
           <SelectInput source="status" label="Status" choices={STATUS_CHOICES} validate={filled} />
-          <FormDataConsumer<{ status_mails: StatusMail[] }>>
+          <FormDataConsumer>
             {({ scopedFormData }) => (
-              <SelectInput
-                source="template_id"
-                label="Template"
-                emptyText="The first for this status"
-                choices={templates.filter(
-                  ({ tells_status }) => tells_status === (scopedFormData as StatusMail | undefined)?.status,
-                )}
-              />
+              <TemplateInput status={(scopedFormData as Partial<StatusMail>)?.status} />
             )}
           </FormDataConsumer>
           <NumberInput
@@ -72,13 +63,18 @@ export function StatusMailsInput() {
   );
 }
 
-/** Whoever may not read templates gets the first for each status. */
-function useTemplates(): MailTemplate[] {
-  const isPermitted = usePermitted('applications.send_mail');
-  const { data = [] } = useGetList<MailTemplate>(
-    'mail-templates',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: isPermitted },
+/** Those templates that tell of the status. */
+function TemplateInput({ status }: { status: StatusMail['status'] | undefined }) {
+  const { data = [] } = useGetList<MailTemplate>('mail-templates', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return (
+    <SelectInput
+      source="template_id"
+      label="Template"
+      emptyText="The first for this status"
+      choices={data.filter(({ tells_status }) => tells_status === status)}
+    />
   );
-  return data;
 }
