@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isJobOpen, completeJob } from './job.js';
+import { completeJob, isJobOpen, mailsDecision } from './job.js';
 
 describe('isJobOpen', () => {
   it.each([
@@ -19,12 +19,27 @@ describe('completeJob', () => {
   const job = { is_active: true, application_deadline: '2026-11-19' };
 
   it('believes the server', () => {
-    expect(completeJob({ ...job, is_open: true }, now)).toEqual({ ...job, is_open: true, questions: [] });
+    expect(completeJob({ ...job, is_open: true }, now)).toEqual({
+      ...job,
+      is_open: true,
+      questions: [],
+      status_mails: [],
+    });
   });
 
   it('falls back to the switch and the deadline', () => {
     expect(completeJob(job, now).is_open).toBe(false);
     expect(completeJob({ is_active: true }, now).is_open).toBe(true);
     expect(completeJob({ is_active: false }, now).is_open).toBe(false);
+  });
+});
+
+describe('mailsDecision', () => {
+  it.each([
+    [[], false],
+    [['reviewed', 'accepted'], false],
+    [['rejected', 'accepted'], true],
+  ] as const)('of a job that mails %j is %j', (statuses, isPromised) => {
+    expect(mailsDecision({ status_mails: statuses.map((status) => ({ status })) })).toBe(isPromised);
   });
 });

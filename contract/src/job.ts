@@ -1,4 +1,5 @@
 import { endOfLagosDay, type CalendarDate } from './calendar.js';
+import type { ApplicationStatus } from './application-status.js';
 import type { JobQuestion } from './questions.js';
 
 /** Job types a posting may have (docs/requirements/portal.md#p-13). */
@@ -7,6 +8,32 @@ export type JobType = (typeof JOB_TYPES)[number];
 
 /** What a new posting starts with (docs/requirements/portal.md#p-13). */
 export const JOB_DEFAULTS = { location: 'Abuja', job_type: 'Full Time', is_active: true } as const;
+
+/** The statuses that a job may tell applicants of by itself. */
+export const STATUSES_MAILED = [
+  'reviewed',
+  'accepted',
+  'rejected',
+] as const satisfies readonly ApplicationStatus[];
+/** Hours between a change of status and its mail: one at least, in which the change can be undone; two weeks at most. */
+export const STATUS_MAIL_DELAY = { least: 1, default: 24, most: 336 } as const;
+
+/** A mail that a job sends by itself when an application gets a status and keeps it for so many hours. */
+export interface StatusMail {
+  status: (typeof STATUSES_MAILED)[number];
+  /** None for the oldest template that tells of the status. */
+  template_id?: number | null;
+  delay_hours: number;
+}
+
+/** Whether applicants can be promised a mail with the decision, whatever it is. */
+export function mailsDecision({
+  status_mails,
+}: {
+  status_mails: readonly Pick<StatusMail, 'status'>[];
+}): boolean {
+  return ['accepted', 'rejected'].every((decision) => status_mails.some(({ status }) => status === decision));
+}
 
 /** Longest text the server stores in each field of a posting, in characters. */
 export const JOB_LIMITS = {
@@ -38,12 +65,19 @@ export function isJobOpen(job: JobAvailability, now: Date): boolean {
   return !job.application_deadline || now < endOfLagosDay(job.application_deadline);
 }
 
-/** A job as a server sent it, with `is_open` and `questions` also where that server is another one and does not say them. */
-export function completeJob<Job extends JobAvailability & { is_open?: boolean; questions?: JobQuestion[] }>(
+/** A job as a server sent it, with `is_open`, `questions` and `status_mails` also where that server is another one and does not say them. */
+export function completeJob<
+  Job extends JobAvailability & { is_open?: boolean; questions?: JobQuestion[]; status_mails?: StatusMail[] },
+>(
   job: Job,
   now = new Date(),
-): Job & { is_open: boolean; questions: JobQuestion[] } {
-  return { ...job, is_open: job.is_open ?? isJobOpen(job, now), questions: job.questions ?? [] };
+): Job & { is_open: boolean; questions: JobQuestion[]; status_mails: StatusMail[] } {
+  return {
+    ...job,
+    is_open: job.is_open ?? isJobOpen(job, now),
+    questions: job.questions ?? [],
+    status_mails: job.status_mails ?? [],
+  };
 }
 
 /** Why a new posting is refused that is active and would be closed at once. */

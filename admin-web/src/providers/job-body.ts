@@ -1,4 +1,4 @@
-import { JOB_DEFAULTS, JOB_TYPES } from '@smash/contract';
+import { JOB_DEFAULTS, JOB_TYPES, STATUS_MAIL_DELAY, type StatusMail } from '@smash/contract';
 import type { SaveJob } from '@smash/contract/client';
 import { oneOf } from './list-query';
 import { type QuestionValues, toQuestions } from './question-values';
@@ -18,13 +18,14 @@ export interface JobFormValues {
   is_draft?: boolean | null;
   questions?: QuestionValues[];
   stages?: StageValues[];
+  status_mails?: Partial<StatusMail>[];
   /** The version that was opened, or whose overwriting the person agreed to. */
   version?: number;
 }
 
 /**
  * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
- * null. `is_draft`, `questions` and `stages` come with them where the form has them.
+ * null. `is_draft`, `questions`, `stages` and `status_mails` come with them where the form has them.
  */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
@@ -40,5 +41,16 @@ export function toJobBody(values: JobFormValues): SaveJob {
     ...(typeof values.is_draft === 'boolean' && { is_draft: values.is_draft }),
     ...(values.questions && { questions: toQuestions(values.questions) }),
     ...(values.stages && { stages: toStages(values.stages) }),
+    ...(values.status_mails && { status_mails: values.status_mails.map(toStatusMail) }),
   };
 }
+
+const toStatusMail = ({
+  status = 'rejected',
+  template_id,
+  delay_hours,
+}: Partial<StatusMail>): StatusMail => ({
+  status,
+  template_id: template_id || null,
+  delay_hours: delay_hours ?? STATUS_MAIL_DELAY.default,
+});

@@ -96,6 +96,7 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     is_active: true,
     is_open: true,
     questions: [],
+    status_mails: [],
     created_at: '2026-11-01T08:00:00Z',
     updated_at: '2026-11-01T08:00:00Z',
     version: 1,

@@ -15,6 +15,7 @@ export function aJobDto(overrides: Partial<JobDto> = {}): JobDto {
     is_active: true,
     is_open: true,
     questions: [],
+    status_mails: [],
     created_at: '2026-11-01T10:00:00.000Z',
     updated_at: '2026-11-01T10:00:00.000Z',
     version: 1,

@@ -1,6 +1,7 @@
-import { formatDate, isCalendarDate } from '@smash/contract';
+import { formatDate, isCalendarDate, type StatusMail } from '@smash/contract';
 import { describeQuestions } from '../../providers/question-values';
 import { describeStages } from '../../providers/stage-values';
+import { describeStatus } from '../../components/status-tone';
 import type { RecordType } from '../../components/editing/record-type';
 
 /** A posting, for the screens that create and edit it. */
@@ -18,6 +19,7 @@ export const JOB: RecordType = {
     { source: 'requirements', label: 'Requirements' },
     { source: 'questions', label: 'Questions', show: describeQuestions },
     { source: 'stages', label: 'Stages', show: describeStages },
+    { source: 'status_mails', label: 'Emails about the status', show: describeStatusMails },
     { source: 'is_active', label: 'Active Job Posting', show: (value) => (value ? 'Active' : 'Closed') },
     { source: 'is_draft', label: 'Draft', show: (value) => (value ? 'Yes' : 'No') },
   ],
@@ -25,4 +27,11 @@ export const JOB: RecordType = {
 
 function showDay(value: unknown): string {
   return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : '';
+}
+
+function describeStatusMails(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  return (value as StatusMail[])
+    .map(({ status, delay_hours }) => `${describeStatus(status).label}: after ${delay_hours} hours`)
+    .join('\n');
 }

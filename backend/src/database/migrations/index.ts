@@ -25,6 +25,7 @@ import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
 import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
 import { Imports1795960000000 } from './1795960000000-imports.js';
 import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
+import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   BulkActions1796010000000,
   Desk1796010100000,
   ToldByHistory1796020000000,
+  StatusMails1796020100000,
 ];

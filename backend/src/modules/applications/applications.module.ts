@@ -15,6 +15,7 @@ import { ApplicationFilesController } from './files/application-files.controller
 import { ApplicationFilesService } from './files/application-files.service.js';
 import { linkTokens } from './files/link-tokens.js';
 import { ApplicationRemovalService } from './removal/application-removal.service.js';
+import { StatusFollowers } from './status/status-followers.service.js';
 import { ApplicationStatusesService } from './status/application-statuses.service.js';
 import { ApplicationsController } from './list/applications.controller.js';
 import { ApplicationOpenings } from './list/application-openings.service.js';
@@ -111,6 +112,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationStatusesService,
     ApplicationStagesService,
     BoardService,
+    StatusFollowers,
     ApplicationRemovalService,
     ApplicationErasureService,
     ApplicationFeatures,
@@ -151,6 +153,7 @@ import { NotesService } from './notes/notes.service.js';
     ...linkTokens,
   ],
   exports: [
+    StatusFollowers,
     ApplicationHistory,
     ApplicationTags,
     ApplicationsService,

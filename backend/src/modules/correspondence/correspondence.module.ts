@@ -6,12 +6,15 @@ import { AuthModule } from '../../platform/auth/auth.module.js';
 import { EditingModule } from '../../platform/editing/editing.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { StatusFollowers } from '../applications/status/status-followers.service.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { BatchWorker } from './batches/batch-worker.service.js';
 import { MailBatch } from './batches/mail-batch.entity.js';
 import { MailBatchesController } from './batches/mail-batches.controller.js';
 import { MailBatchesService } from './batches/mail-batches.service.js';
 import { MailPreviewController } from './preview/mail-preview.controller.js';
 import { MailPreviewService } from './preview/mail-preview.service.js';
+import { StatusMails } from './status-mails/status-mails.service.js';
 import { MailTemplateVersion } from './templates/mail-template-version.entity.js';
 import { MailTemplate } from './templates/mail-template.entity.js';
 import { MailTemplatesController } from './templates/mail-templates.controller.js';
@@ -26,6 +29,7 @@ import { PlaceholderSources } from './writing/placeholder-sources.service.js';
   imports: [
     TypeOrmModule.forFeature([MailTemplate, MailTemplateVersion, MailBatch]),
     ApplicationsModule,
+    JobsModule,
     AuditModule,
     AuthModule,
     EditingModule,
@@ -39,6 +43,7 @@ import { PlaceholderSources } from './writing/placeholder-sources.service.js';
   ],
   providers: [
     PlaceholderSources,
+    StatusMails,
     MailWriter,
     MailTemplatesService,
     MailPreviewService,
@@ -49,7 +54,8 @@ import { PlaceholderSources } from './writing/placeholder-sources.service.js';
   exports: [PlaceholderSources],
 })
 export class CorrespondenceModule {
-  constructor(labels: AuditLabels) {
+  constructor(labels: AuditLabels, followers: StatusFollowers, statusMails: StatusMails) {
+    followers.register((manager, actorId, ids) => statusMails.follow(manager, actorId, ids));
     labels.describe('template', {
       idType: 'integer',
       sql: `SELECT id::text, name AS label, deleted_at IS NULL AS is_there

@@ -1,4 +1,4 @@
-import type { CalendarDate, JobQuestion, JobStage, JobType } from '@smash/contract';
+import type { CalendarDate, JobQuestion, JobStage, JobType, StatusMail } from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A job posting. Deleting one only hides it: its applications stay. `version` starts at 1, every change raises it. */
@@ -50,6 +50,10 @@ export class Job {
   /** The steps that reviewed applications stand in, in their order. */
   @Column('json', { default: [] })
   stages: JobStage[];
+
+  /** What it tells applicants of by itself; nothing unless somebody chose it. */
+  @Column('json', { default: [] })
+  statusMails: StatusMail[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

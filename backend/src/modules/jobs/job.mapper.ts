@@ -18,6 +18,7 @@ export function toPublicJobDto(job: Job, now: Date): JobDto {
     ...availability,
     ...(job.isDraft ? { is_draft: true } : {}),
     questions: job.questions,
+    status_mails: job.statusMails,
     is_open: !job.isDraft && isJobOpen(availability, now),
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),

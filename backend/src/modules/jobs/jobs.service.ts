@@ -13,6 +13,7 @@ import {
   type JobQuestion,
   type JobStage,
   lagosDate,
+  type StatusMail,
 } from '@smash/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { ValidationException } from '../../platform/errors/api-exception.js';
@@ -116,6 +117,12 @@ export class JobsService {
     return toPublicJobDto(job, new Date());
   }
 
+  /** By job, what it tells applicants of by itself; deleted ones too. */
+  async statusMailsOf(manager: EntityManager, ids: number[]): Promise<Map<number, StatusMail[]>> {
+    const jobs = await manager.find(Job, { select: { id: true, statusMails: true }, where: { id: In(ids) } });
+    return new Map(jobs.map(({ id, statusMails }) => [id, statusMails]));
+  }
+
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
     const values = toColumns(body);
     if (values.isActive && !takesApplications(values, new Date())) {
@@ -169,6 +176,7 @@ export class JobsService {
         salaryRange: job.salaryRange,
         questions: job.questions,
         stages: job.stages,
+        statusMails: job.statusMails,
         title: [...`Copy of ${job.title}`].slice(0, JOB_LIMITS.title).join(''),
         isActive: false,
         applicationDeadline: null,
@@ -299,10 +307,18 @@ function toColumns(body: SaveJobDto) {
     applicationDeadline: body.application_deadline ?? null,
     isActive: body.is_active ?? JOB_DEFAULTS.is_active,
     ...(body.is_draft === undefined ? {} : { isDraft: body.is_draft }),
+    ...(body.status_mails ? { statusMails: body.status_mails.map(toStatusMail) } : {}),
     ...(body.questions ? { questions: acceptQuestions(body.questions) } : {}),
     ...(body.stages ? { stages: acceptStages(body.stages) } : {}),
   };
 }
+
+/** In one order of fields, so that two can be compared. */
+const toStatusMail = ({ status, template_id, delay_hours }: StatusMail): StatusMail => ({
+  status,
+  template_id: template_id ?? null,
+  delay_hours,
+});
 
 function acceptQuestions(questions: JobQuestion[]): JobQuestion[] {
   assertNoIssue('questions', checkQuestions(questions));

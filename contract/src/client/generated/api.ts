@@ -3077,6 +3077,17 @@ export interface components {
              */
             name: string;
         };
+        JobStatusMailDto: {
+            /**
+             * @description The status that it tells of
+             * @enum {string}
+             */
+            status: "reviewed" | "accepted" | "rejected";
+            /** @description The mail template; the oldest that tells of the status if null, deleted, or it tells of another */
+            template_id?: number | null;
+            /** @description After so many hours, unless the status has changed again */
+            delay_hours: number;
+        };
         JobQueuesDto: {
             pending: number;
             reviewed: number;
@@ -3111,6 +3122,8 @@ export interface components {
             questions: components["schemas"]["JobQuestionDto"][];
             /** @description The steps that reviewed applications stand in; only for administrators */
             stages?: components["schemas"]["JobStageDto"][];
+            /** @description What applicants are told by mail without anybody writing: nobody is promised more */
+            status_mails: components["schemas"]["JobStatusMailDto"][];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3173,6 +3186,8 @@ export interface components {
             questions?: components["schemas"]["JobQuestionDto"][];
             /** @description The steps that reviewed applications stand in, at most 10. Who stands in one that is left out stands in none from then on. Not given, a new job has none and another what it had */
             stages?: components["schemas"]["JobStageDto"][];
+            /** @description What applicants are told by mail without anybody writing, each status once. Not given, a new job tells nothing and another what it did */
+            status_mails?: components["schemas"]["JobStatusMailDto"][];
         };
         UpdateJobDto: {
             /**
@@ -3215,6 +3230,8 @@ export interface components {
             questions?: components["schemas"]["JobQuestionDto"][];
             /** @description The steps that reviewed applications stand in, at most 10. Who stands in one that is left out stands in none from then on. Not given, a new job has none and another what it had */
             stages?: components["schemas"]["JobStageDto"][];
+            /** @description What applicants are told by mail without anybody writing, each status once. Not given, a new job tells nothing and another what it did */
+            status_mails?: components["schemas"]["JobStatusMailDto"][];
             /** @description The version that was read: 409 when it has changed since. Without it nothing is compared */
             version?: number | null;
         };

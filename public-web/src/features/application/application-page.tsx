@@ -1,4 +1,4 @@
-import { MESSAGES } from '@smash/contract';
+import { mailsDecision, MESSAGES } from '@smash/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
@@ -23,7 +23,10 @@ export function ApplicationPage({ result }: { result: JobResult }) {
   const keepReceipt = (received: SubmittedApplication) =>
     void navigate('.', { replace: true, state: { receipt: received } });
 
-  if (receipt) return <ApplicationSuccess receipt={receipt} />;
+  if (receipt) {
+    const isDecisionMailed = result.status === 'found' && mailsDecision(result.job);
+    return <ApplicationSuccess receipt={receipt} isDecisionMailed={isDecisionMailed} />;
+  }
   if (result.status !== 'found') return <PositionUnavailable message={result.message} />;
   if (!result.job.is_open) return <ApplicationClosed job={result.job} />;
   return <ApplicationFormView job={result.job} onReceived={keepReceipt} />;

@@ -9,14 +9,26 @@ import type { SubmittedApplication } from '../../lib/api/client';
 import { useFocusedHeading } from '../../lib/use-focused-heading';
 import styles from './application-success.module.css';
 
-const NEXT_STEPS = [
+const nextSteps = (isDecisionMailed: boolean) => [
   { heading: 'HR reviews your application', text: `Within ${HR_REVIEW_TIME}, by a person, not a filter.` },
-  { heading: 'We write to you', text: "By email, whether it's a yes or a no. Check your spam folder too." },
+  isDecisionMailed
+    ? {
+        heading: 'We write to you',
+        text: "By email, whether it's a yes or a no. Check your spam folder too.",
+      }
+    : { heading: 'You see the decision', text: 'Your application page shows the status at any time.' },
   { heading: 'We talk', text: "If you're a good match, HR will arrange a first conversation with you." },
 ];
 
 /** The success view (docs/requirements/careers.md#c-15), with the server's reference. */
-export function ApplicationSuccess({ receipt }: { receipt: SubmittedApplication }) {
+export function ApplicationSuccess({
+  receipt,
+  isDecisionMailed,
+}: {
+  receipt: SubmittedApplication;
+  /** Whether the job tells applicants of its decision by itself; otherwise no mail is promised. */
+  isDecisionMailed: boolean;
+}) {
   const heading = useFocusedHeading();
 
   return (
@@ -53,7 +65,7 @@ export function ApplicationSuccess({ receipt }: { receipt: SubmittedApplication 
             What happens next
           </h2>
           <ol className={styles.steps}>
-            {NEXT_STEPS.map((step) => (
+            {nextSteps(isDecisionMailed).map((step) => (
               <li key={step.heading}>
                 <strong>{step.heading}</strong>
                 <span>{step.text}</span>

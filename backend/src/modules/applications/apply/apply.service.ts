@@ -171,7 +171,7 @@ export class ApplyService {
     );
     await expectTexts(manager, applicationId);
     await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);
-    if (isReceiptMailed) await this.mails.queueReceipt(manager, application, answers);
+    if (isReceiptMailed) await this.mails.queueReceipt(manager, application, answers, job);
     await this.mails.queueArrival(manager, application);
     return application;
   }

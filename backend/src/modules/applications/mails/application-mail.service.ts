@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApplicationStatus } from '@smash/contract';
+import { type ApplicationStatus, mailsDecision } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, portalUrl, siteUrl } from '../../../platform/config/environment.js';
 import type { MailContent } from '../../../platform/mail/index.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import type { JobDto } from '../../jobs/index.js';
 import { lockVisible } from '../list/application-rows.js';
 import {
   ApplicationNotFoundException,
@@ -18,6 +19,7 @@ import type { StatusMailDto } from './status-mail.dto.js';
 import type { SubmittedApplication } from '../apply/submitted-application.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { JOB_STATUS_MAIL, Recipients } from '../recipients/recipients.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
 import { applicationWithdrawn } from './application-withdrawn.js';
@@ -35,6 +37,7 @@ export class ApplicationMailService {
     private readonly applications: ApplicationsService,
     private readonly mails: MailService,
     private readonly history: ApplicationHistory,
+    private readonly recipients: Recipients,
   ) {}
 
   /** Queues the applicant's acknowledgement, in the transaction that takes the application. */
@@ -42,13 +45,17 @@ export class ApplicationMailService {
     manager: EntityManager,
     { id, reference, job_title: jobTitle }: SubmittedApplication,
     { first_name: firstName, email }: { first_name: string; email: string },
+    job: Pick<JobDto, 'status_mails'>,
   ): Promise<void> {
     await this.mails.queue(manager, {
       kind: 'application_received',
       about: id,
       applicationId: id,
       recipient: email,
-      content: applicationReceived({ firstName, jobTitle, reference }, siteUrl(this.environment)),
+      content: applicationReceived(
+        { firstName, jobTitle, reference, isDecisionMailed: mailsDecision(job) },
+        siteUrl(this.environment),
+      ),
     });
   }
 
@@ -127,6 +134,8 @@ export class ApplicationMailService {
         isKept: true,
       });
       if (!isQueued) throw new StatusMailSentException();
+      // This mail says what the job's own would.
+      await this.recipients.cancelMails(manager, actorId, [id], [JOB_STATUS_MAIL]);
       await manager.update(Application, { id }, { toldStatus: status });
       await this.history.record(manager, actorId, [
         { applicationId: id, type: 'status_mail_sent', data: { status } },

@@ -5,11 +5,13 @@ interface ReceivedApplication {
   firstName: string;
   jobTitle: string;
   reference: string;
+  /** Whether the job mails the decision by itself. */
+  isDecisionMailed: boolean;
 }
 
 /** Tells applicants that their application has arrived. */
 export function applicationReceived(
-  { firstName, jobTitle, reference }: ReceivedApplication,
+  { firstName, jobTitle, reference, isDecisionMailed }: ReceivedApplication,
   siteUrl: string,
 ): MailContent {
   return {
@@ -17,7 +19,9 @@ export function applicationReceived(
     heading: `Thank you, ${firstName}`,
     paragraphs: [
       `We've received your application for ${jobTitle}, with everything you attached.`,
-      "HR will review it within 3-5 business days and email you at this address. There's nothing else you need to do for now.",
+      isDecisionMailed
+        ? "HR will review it within 3-5 business days. We'll email you the decision at this address. There's nothing else you need to do for now."
+        : "HR will review it within 3-5 business days. There's nothing else you need to do for now.",
       "On your application page you can check its status, replace your CV until it's reviewed, withdraw, get a copy of your data or have it erased.",
       `Questions? Email ${COMPANY.humanResourcesEmail} and quote your reference.`,
     ],

@@ -20,13 +20,18 @@ export interface Recipient {
   status: ApplicationStatus;
   appliedAt: Date;
   withdrawnAt: Date | null;
+  /** What a mail told of last; that mail may still wait to be sent. */
+  toldStatus: ApplicationStatus | null;
 }
 
 /** Mails that are taken back when their application is withdrawn or removed before they were sent. */
 export const APPLICANT_MAIL = 'applicant_mail';
+/** The same, sent by the setting of the job; taken back too when the status changes. */
+export const JOB_STATUS_MAIL = 'job_status_mail';
 
 const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", a.reference, a.first_name AS "firstName",
-    a.last_name AS "lastName", a.email, a.status, a.applied_at AS "appliedAt", a.withdrawn_at AS "withdrawnAt"
+    a.last_name AS "lastName", a.email, a.status, a.applied_at AS "appliedAt", a.withdrawn_at AS "withdrawnAt",
+    a.told_status AS "toldStatus"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
 
 /** In SQL, the status that application `a` was told of last, by mails that were not cancelled. */
@@ -114,8 +119,24 @@ export class Recipients {
     ]);
   }
 
+  /** Of these, those whose address was told of the same status for another application to the same job. */
+  async toldElsewhere(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT a.id FROM applications a WHERE a.id = ANY($1) AND EXISTS (
+         SELECT FROM applications b WHERE lower(b.email) = lower(a.email) AND b.job_id = a.job_id AND b.id <> a.id
+           AND b.told_status = a.status AND b.removed_at IS NULL)`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Takes back what waits to be sent about these applications. */
-  async cancelMails(manager: EntityManager, actorId: string | null, ids: readonly string[]): Promise<void> {
-    await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, [APPLICANT_MAIL]));
+  async cancelMails(
+    manager: EntityManager,
+    actorId: string | null,
+    ids: readonly string[],
+    kinds: readonly string[] = [APPLICANT_MAIL, JOB_STATUS_MAIL],
+  ): Promise<void> {
+    await this.noteCancelled(manager, actorId, await this.mails.cancelAbout(manager, ids, kinds));
   }
 }

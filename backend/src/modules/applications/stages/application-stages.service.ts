@@ -13,6 +13,7 @@ import { ApplicationHistory, type HappenedTo } from '../history/application-hist
 import { type LockedApplication, lockVisible } from '../list/application-rows.js';
 import { LiveChanges } from '../live/live-changes.service.js';
 import type { Actor } from '../status/application-statuses.service.js';
+import { StatusFollowers } from '../status/status-followers.service.js';
 import type { ApplicationStageDto } from './application-stage.dto.js';
 import { holdStages } from './hold-stages.js';
 
@@ -24,6 +25,7 @@ export class ApplicationStagesService {
     private readonly jobs: JobsService,
     private readonly history: ApplicationHistory,
     private readonly live: LiveChanges,
+    private readonly followers: StatusFollowers,
   ) {}
 
   /** A pending one becomes reviewed by it. What stands there already is left as it is, without a second trace. */
@@ -79,6 +81,7 @@ export class ApplicationStagesService {
       ? [{ applicationId: id, type: 'status_changed', data: { from: status, to: 'reviewed' } }]
       : [];
     await this.history.record(manager, actorId, [...reviewed, stageChange(id, from, to)]);
+    if (isFirstReview) await this.followers.changed(manager, actorId, [id]);
     const by = { id: actorId, username };
     await this.live.announce(manager, [
       { id, job_id: jobId, status: 'reviewed', stage_id: to?.id ?? null, by },

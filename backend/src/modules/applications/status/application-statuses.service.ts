@@ -8,6 +8,7 @@ import type { ChangedStatusesDto, StatusChangeDto } from './bulk.dto.js';
 import { ApplicationChangedException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { LiveChanges } from '../live/live-changes.service.js';
+import { StatusFollowers } from './status-followers.service.js';
 import { standingChange, type StatusEvent } from './standing-change.js';
 
 /** What is changed, with what it was. */
@@ -30,6 +31,7 @@ export class ApplicationStatusesService {
     private readonly history: ApplicationHistory,
     private readonly live: LiveChanges,
     private readonly jobs: JobsService,
+    private readonly followers: StatusFollowers,
   ) {}
 
   /**
@@ -127,6 +129,11 @@ export class ApplicationStatusesService {
           },
         };
       }),
+    );
+    await this.followers.changed(
+      manager,
+      actorId,
+      changes.map(({ id }) => id),
     );
     const by = { id: actorId, username };
     await this.live.announce(

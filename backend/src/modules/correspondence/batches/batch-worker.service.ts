@@ -4,7 +4,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { PollingWorker } from '../../../platform/work/polling-worker.js';
-import { APPLICANT_MAIL } from '../../applications/index.js';
+import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
 import { writeMail } from '../writing/write-mail.js';
@@ -53,6 +53,11 @@ export class BatchWorker extends PollingWorker {
     const waitingIds = batch.waitingIds.slice(CHUNK);
     const found = await this.writer.fill(batch, await this.recipients.hold(manager, ids), manager);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
+    if (batch.tellsStatus) {
+      // These mails say what the job's own would.
+      const ids = chosen.map(({ id }) => id);
+      await this.recipients.cancelMails(manager, batch.actorId, ids, [JOB_STATUS_MAIL]);
+    }
     const queued = await this.mails.queueAll(
       manager,
       chosen.map((recipient) => this.mailTo(recipient, batch)),

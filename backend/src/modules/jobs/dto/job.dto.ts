@@ -5,9 +5,11 @@ import {
   type JobQuestion,
   type JobStage,
   type JobType,
+  type StatusMail,
 } from '@smash/contract';
 import { JobQuestionDto } from './job-question.dto.js';
 import { JobStageDto } from './job-stage.dto.js';
+import { JobStatusMailDto } from './status-mail.dto.js';
 
 export class JobQueuesDto implements Record<ApplicationStatus, number> {
   @ApiProperty({ type: 'integer' })
@@ -83,6 +85,12 @@ export class JobDto {
     description: 'The steps that reviewed applications stand in; only for administrators',
   })
   stages?: JobStage[];
+
+  @ApiProperty({
+    type: [JobStatusMailDto],
+    description: 'What applicants are told by mail without anybody writing: nobody is promised more',
+  })
+  status_mails: StatusMail[];
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;

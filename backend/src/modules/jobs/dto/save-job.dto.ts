@@ -7,7 +7,7 @@ import {
   QUESTION_LIMITS,
   STAGE_LIMITS,
 } from '@smash/contract';
-import { IsArray, IsOptional } from 'class-validator';
+import { ArrayUnique, IsArray, IsOptional } from 'class-validator';
 import {
   BooleanField,
   ChoiceField,
@@ -18,6 +18,7 @@ import {
 } from '../../../platform/validation/fields.js';
 import { JobQuestionDto } from './job-question.dto.js';
 import { JobStageDto } from './job-stage.dto.js';
+import { JobStatusMailDto } from './status-mail.dto.js';
 
 /** Body of POST. */
 export class SaveJobDto {
@@ -88,6 +89,20 @@ export class SaveJobDto {
   @IsOptional()
   @IsArray({ message: 'A list is expected here' })
   stages?: JobStageDto[];
+
+  @ApiProperty({
+    type: [JobStatusMailDto],
+    required: false,
+    description:
+      'What applicants are told by mail without anybody writing, each status once. Not given, a new job tells nothing and another what it did',
+  })
+  @ObjectsField(() => JobStatusMailDto)
+  @IsOptional()
+  @IsArray({ message: 'A list is expected here' })
+  @ArrayUnique((mail: { status?: unknown } | null) => mail?.status, {
+    message: 'Please choose each status only once',
+  })
+  status_mails?: JobStatusMailDto[];
 }
 
 /** Body of PUT, which replaces the whole posting. */

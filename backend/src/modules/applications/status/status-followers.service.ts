@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** In the transaction that changed the status of these applications, who are held until it ends. */
+type StatusFollower = (manager: EntityManager, actorId: string, applicationIds: string[]) => Promise<void>;
+
+/** What modules above do when a status changes. Each registers once, so that this module knows none of them. */
+@Injectable()
+export class StatusFollowers {
+  private readonly followers: StatusFollower[] = [];
+
+  register(follower: StatusFollower): void {
+    this.followers.push(follower);
+  }
+
+  async changed(manager: EntityManager, actorId: string, applicationIds: string[]): Promise<void> {
+    for (const follow of this.followers) await follow(manager, actorId, applicationIds);
+  }
+}

@@ -1,0 +1,30 @@
+import type { StatusMail } from '@smash/contract';
+import type { Recipient } from '../../applications/index.js';
+
+type Candidate = Pick<Recipient, 'jobId' | 'email' | 'status' | 'toldStatus' | 'withdrawnAt'>;
+
+/** One setting of one job, and who gets its mail now. */
+export interface PlannedMails<Planned extends Candidate = Recipient> {
+  mail: StatusMail;
+  recipients: Planned[];
+}
+
+/** Who gets which mail: nobody who has withdrawn or was told already, and an address once for a job. */
+export function planStatusMails<Planned extends Candidate>(
+  found: readonly Planned[],
+  settings: ReadonlyMap<number, readonly StatusMail[]>,
+): PlannedMails<Planned>[] {
+  return [...settings].flatMap(([jobId, mails]) =>
+    mails.flatMap((mail) => {
+      const waiting = found.filter(
+        (one) =>
+          one.jobId === jobId &&
+          one.status === mail.status &&
+          one.toldStatus !== mail.status &&
+          one.withdrawnAt === null,
+      );
+      const byAddress = new Map(waiting.map((one) => [one.email.trim().toLowerCase(), one]));
+      return byAddress.size > 0 ? [{ mail, recipients: [...byAddress.values()] }] : [];
+    }),
+  );
+}

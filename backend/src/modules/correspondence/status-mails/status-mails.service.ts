@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JOB_STATUS_MAIL } from '../../applications/index.js';
+import { Recipients } from '../../applications/recipients/recipients.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { MailTemplatesService } from '../templates/mail-templates.service.js';
+import { MailWriter } from '../writing/mail-writer.service.js';
+import { writeMail } from '../writing/write-mail.js';
+import { planStatusMails, type PlannedMails } from './plan-status-mails.js';
+
+const HOUR_MS = 3_600_000;
+
+/** The mails that jobs send by themselves when a status changes, each after its delay. */
+@Injectable()
+export class StatusMails {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly jobs: JobsService,
+    private readonly recipients: Recipients,
+    private readonly templates: MailTemplatesService,
+    private readonly writer: MailWriter,
+    private readonly mails: MailService,
+  ) {}
+
+  /** Takes back what would have told of the earlier status, and queues what tells of the present one. */
+  async follow(manager: EntityManager, actorId: string, applicationIds: string[]): Promise<void> {
+    await this.recipients.cancelMails(manager, actorId, applicationIds, [JOB_STATUS_MAIL]);
+    const found = await this.recipients.named(applicationIds, manager);
+    const settings = await this.jobs.statusMailsOf(manager, [...new Set(found.map(({ jobId }) => jobId))]);
+    const told = await this.recipients.toldElsewhere(manager, applicationIds);
+    const untold = found.filter(({ id }) => !told.has(id));
+    for (const planned of planStatusMails(untold, settings)) await this.queue(manager, planned);
+  }
+
+  private async queue(manager: EntityManager, { mail, recipients }: PlannedMails): Promise<void> {
+    const template = await this.templates.findFor(manager, mail.status, mail.template_id);
+    // Nobody can say something that has no text; they stay untold, and the list says so.
+    if (!template) return;
+    const dueAt = new Date(Date.now() + mail.delay_hours * HOUR_MS);
+    const filled = await this.writer.fill(template, recipients, manager);
+    const queued = await this.mails.queueAll(
+      manager,
+      filled
+        .filter(({ isFilled }) => isFilled)
+        .map((recipient) => ({
+          kind: JOB_STATUS_MAIL,
+          about: `${recipient.id}:${uuidv7()}`,
+          applicationId: recipient.id,
+          recipient: recipient.email,
+          replyTo: this.environment.HR_EMAIL,
+          content: writeMail(template, recipient.values),
+          dueAt,
+          isKept: true,
+        })),
+    );
+    await this.recipients.noteQueued(manager, null, queued, mail.status);
+  }
+}
