@@ -46,7 +46,7 @@ export function StatusMailsInput() {
           <SelectInput source="status" label="Status" choices={STATUS_CHOICES} validate={filled} />
           <FormDataConsumer>
             {({ scopedFormData }) => (
-              <TemplateInput status={(scopedFormData as Partial<StatusMail>)?.status} />
+              <TemplateInput status={(scopedFormData as Partial<StatusMail> | undefined)?.status} />
             )}
           </FormDataConsumer>
           <NumberInput
