@@ -103,7 +103,12 @@ describe('the stream of status changes', () => {
   it('says of nobody that they look at what is not there, and nothing to roles that read no applications', async () => {
     const { id } = await apply(app, jobId);
     await owner.api.delete(`/api/applications/${id}`).expect(204);
-    await owner.api.put(`/api/applications/${id}/presence`).send({ step: 'here' }).expect(404);
+    const { id: other } = await apply(app, jobId);
+    const stream = await open(app.url, await tokenOf(owner));
+    await stream.until(': open');
+    await owner.api.put(`/api/applications/${id}/presence`).send({ step: 'here' }).expect(204);
+    await owner.api.put(`/api/applications/${other}/presence`).send({ step: 'here' }).expect(204);
+    expect(await stream.until(other)).not.toContain(id);
     const desk = await joinAs(app, owner, 'investor_desk');
     await desk.api.put(`/api/applications/${id}/presence`).send({ step: 'here' }).expect(403);
     expect((await open(app.url, await tokenOf(desk))).response.status).toBe(403);

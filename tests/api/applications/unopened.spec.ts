@@ -25,5 +25,7 @@ describe('applications that an account has not opened', () => {
     await owner.api.get(`/api/applications/${ids[1]}`).expect(200);
     expect(await unopened(owner)).toEqual([ids[0], ids[2]]);
     expect(await unopened(reviewer)).toEqual(ids);
+    await reviewer.api.post(`/api/applications/${ids[2]}/files/cv/link`).send({ disposition: 'inline' });
+    expect(await unopened(reviewer)).toEqual([ids[0], ids[1]]);
   });
 });

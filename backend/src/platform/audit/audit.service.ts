@@ -46,15 +46,19 @@ export class AuditService {
     return manager.existsBy(AuditEntry, { action, objectType: auditObjectOf(action), objectId });
   }
 
-  /** Those of some things that somebody has done something to. */
+  /** Those of some things of one kind that somebody has done one of some actions to. */
   async actedOn(
     manager: EntityManager,
-    { actorId, action, objectIds }: { actorId: string; action: AuditAction; objectIds: readonly string[] },
+    {
+      actorId,
+      actions,
+      objectIds,
+    }: { actorId: string; actions: readonly [AuditAction, ...AuditAction[]]; objectIds: readonly string[] },
   ): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT DISTINCT object_id AS id FROM audit_log
-       WHERE object_id = ANY($1) AND object_type = $2 AND action = $3 AND actor_id = $4`,
-      [objectIds, auditObjectOf(action), action, actorId],
+       WHERE object_id = ANY($1) AND object_type = $2 AND action = ANY($3) AND actor_id = $4`,
+      [objectIds, auditObjectOf(actions[0]), actions, actorId],
     );
     return rows.map(({ id }) => id);
   }

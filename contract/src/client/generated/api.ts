@@ -465,7 +465,7 @@ export interface paths {
         get?: never;
         /**
          * Tell others that you look at an application
-         * @description It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it for 25 takes you for gone.
+         * @description It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it for 25 takes you for gone. Of an application that is not there nobody is told.
          */
         put: operations["tellPresence"];
         post?: never;
@@ -7577,15 +7577,6 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, or not yours */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

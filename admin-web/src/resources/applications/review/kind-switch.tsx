@@ -19,7 +19,7 @@ export function KindSwitch({ view, onChange }: KindSwitchProps) {
     >
       {DOCUMENT_VIEWS.map((choice) => (
         <ToggleButton key={choice} value={choice} sx={{ px: 1.25, py: 0.25, textTransform: 'none' }}>
-          {choice === 'text' ? 'Text of the CV' : FILE_TEXTS[choice].title}
+          {choice === 'text' ? 'CV text' : FILE_TEXTS[choice].title}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -39,9 +39,12 @@ export class ApplicationOpenings {
 
   /** Those of some applications that somebody has not opened, as far back as the audit log goes; in their order. */
   async unopened(actorId: string, applicationIds: readonly string[]): Promise<string[]> {
-    const action = 'application.opened';
-    const { manager } = this.dataSource;
-    const opened = await this.audit.actedOn(manager, { actorId, action, objectIds: applicationIds });
+    const opened = await this.audit.actedOn(this.dataSource.manager, {
+      actorId,
+      // A review shows what its list has just brought, and asks for the CV.
+      actions: ['application.opened', 'application.cv_opened'],
+      objectIds: applicationIds,
+    });
     return applicationIds.filter((id) => !opened.includes(id));
   }
 

@@ -24,8 +24,11 @@ export async function lockVisible(manager: EntityManager, ids: string[]): Promis
   });
 }
 
+/** Whether an application is there and not removed. */
+export const isVisible = (manager: EntityManager, id: string): Promise<boolean> =>
+  manager.existsBy(Application, { id, removedAt: IsNull() });
+
 /** @throws ApplicationNotFoundException also for a removed one */
 export async function assertVisible(manager: EntityManager, id: string): Promise<void> {
-  const isVisible = await manager.existsBy(Application, { id, removedAt: IsNull() });
-  if (!isVisible) throw new ApplicationNotFoundException();
+  if (!(await isVisible(manager, id))) throw new ApplicationNotFoundException();
 }

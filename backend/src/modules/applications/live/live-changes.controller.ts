@@ -52,10 +52,10 @@ export class LiveChangesController {
     summary: 'Tell others that you look at an application',
     description:
       'It goes to those who follow the changes, and is kept nowhere. Say "here" every 10 seconds: whoever has not heard it ' +
-      'for 25 takes you for gone.',
+      'for 25 takes you for gone. Of an application that is not there nobody is told.',
   })
   @ApiAnswer(204)
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(401, 422)
   tellPresence(
     @Acting() { id: adminId, username }: CurrentAdmin,
     @Param('id', UuidPipe) id: string,

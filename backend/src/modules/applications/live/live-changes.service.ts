@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
-import { assertVisible } from '../list/application-rows.js';
+import { isVisible } from '../list/application-rows.js';
 import { ChangeListener } from './change-listener.js';
 import type { PresenceStep } from './presence.dto.js';
 
@@ -51,14 +51,14 @@ export class LiveChanges implements OnModuleDestroy {
 
   /**
    * Announces that somebody looks at an application. It is kept nowhere: who goes on looking says so again, and whoever
-   * hears nothing more for a while forgets it.
-   * @throws ApplicationNotFoundException
+   * hears nothing more for a while forgets it. Of what is not there nobody is told: it may have been removed while it was
+   * looked at, and that is no failure.
    */
   async announcePresence(presence: Presence): Promise<void> {
     const { manager } = this.dataSource;
-    // One that was removed meanwhile is left like any other.
-    if (presence.step !== 'left') await assertVisible(manager, presence.id);
-    await notify(manager, 'presence', [presence]);
+    if (presence.step === 'left' || (await isVisible(manager, presence.id))) {
+      await notify(manager, 'presence', [presence]);
+    }
   }
 
   /** Sends changes until the reader goes away or may no longer read. */
