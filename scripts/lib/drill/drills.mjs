@@ -64,6 +64,12 @@ export const drills = [
     run: drill('imports'),
   },
   {
+    name: 'cv-search',
+    holds: 'time of a search for words inside 100,000 CVs, and that it reads the index',
+    minutes: 4,
+    run: drill('cv-search'),
+  },
+  {
     name: 'servers-killed',
     holds: 'each payment is credited once while servers are killed and replaced under load',
     minutes: 5,
