@@ -32,7 +32,7 @@ export function applicationEntry(page: Page, text: string): Locator {
     .getByRole('main')
     .getByRole('row')
     .or(page.getByRole('main').getByRole('listitem'))
-    .filter({ hasText: text });
+    .filter({ hasText: text, hasNot: page.getByRole('button', { name: /^Remove the filter/ }) });
 }
 
 /** Opens the applications of a job. */

@@ -7,6 +7,8 @@ interface Paths {
   details: (id: string) => string;
   /** The address that goes through the list one application after the other, from this one on. */
   review: (id: string) => string;
+  /** The job whose list it is, unless it is deleted. */
+  jobId?: number;
 }
 
 const PathsContext = createContext<Paths | undefined>(undefined);

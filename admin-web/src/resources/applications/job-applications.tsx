@@ -23,7 +23,12 @@ export function JobApplications({ section }: { section: Section }) {
   const { jobId = '' } = useParams();
   const paths = useMemo(() => {
     const list = `/${section}/${jobId}/applications`;
-    return { list, details: (id: string) => `${list}/${id}`, review: (id: string) => `${list}/${id}/review` };
+    return {
+      list,
+      details: (id: string) => `${list}/${id}`,
+      review: (id: string) => `${list}/${id}/review`,
+      ...(section === 'jobs' && { jobId: Number(jobId) }),
+    };
   }, [jobId, section]);
   return (
     <ApplicationPaths value={paths}>

@@ -1,13 +1,13 @@
 import { APPLICATION_STATUS_LABELS, NO_STAGE } from '@smash/contract';
-import { useGetOne, useListContext } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
+import { useApplicationPaths } from '../../application-paths';
 
 /** Only the reviewed applications in one stage of the job whose list this is, if it has any. */
 export function StageFilter() {
-  const { filter } = useListContext();
-  const jobId = (filter as Record<string, unknown>)['job_id'];
-  const { data: job } = useGetOne<Job>('jobs', { id: Number(jobId) }, { enabled: jobId !== undefined });
+  const { jobId } = useApplicationPaths();
+  const { data: job } = useGetOne<Job>('jobs', { id: jobId }, { enabled: jobId !== undefined });
   if (!job?.stages?.length) return null;
   return (
     <ColumnFilter
