@@ -51,7 +51,7 @@ test('an old Word CV is not previewed but downloaded', async ({ page, api }) => 
   await openDetails(page, await api.apply(job.id, { cv: file('cv.doc', sampleDoc()) }));
   const preview = await openPreview(page, 'CV');
   await expect(preview.getByText('Preview not available for DOC files')).toBeVisible();
-  await expect(preview.getByText('Supported preview formats: PDF, DOCX, JPG, PNG, GIF')).toBeVisible();
+  await expect(preview.getByText('Supported preview formats: PDF, JPG, PNG, GIF')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     preview.getByRole('button', { name: 'Download to View' }).click(),

@@ -35,7 +35,7 @@ export default function FilePreview({ kind }: { kind: ApplicationFileKind }) {
       title={`Preview not available for ${fileExtension(name).toUpperCase()} files`}
       action={download}
     >
-      Supported preview formats: PDF, DOCX, JPG, PNG, GIF
+      Supported preview formats: PDF, JPG, PNG, GIF
     </MessagePanel>
   );
 }
