@@ -21,6 +21,7 @@ const { paths } = JSON.parse(readFileSync(inRepository('contract/openapi.json'),
 const PLAIN: Record<string, string> = {
   id: '4711',
   batch_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ac',
+  bulk_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ad',
   note_id: '0190a0c5-6f6e-7c1a-9d53-0123456789ab',
   kind: 'cv',
 };
