@@ -40,7 +40,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto, ValidationIssueDto],
   });
   const paths = Object.entries(document.paths).map(([path, item]) => {
-    for (const operation of [item.post, item.put]) {
+    for (const operation of [item.post, item.put, item.patch]) {
       if (operation?.requestBody) operation.responses = { ...BODY_ERRORS, ...operation.responses };
     }
     return [COLLECTIONS.includes(path) ? `${path}/` : path, item];

@@ -8051,6 +8051,15 @@ export interface operations {
                     "application/json": components["schemas"]["TaggedApplicationsDto"];
                 };
             };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No session, or one that has ended */
             401: {
                 headers: {
@@ -8080,6 +8089,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
