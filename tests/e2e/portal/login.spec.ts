@@ -139,6 +139,7 @@ test('the portal is entered, crossed and left by keyboard alone', async ({ page 
   await expect(page.getByRole('article').first()).toBeVisible();
   const stops = [
     page.getByRole('button', { name: 'Skip to content' }),
+    page.getByRole('link', { name: 'Job Management Dashboard' }),
     page.getByRole('button', { name: 'Use the dark theme' }),
     page.getByRole('button', { name: 'Logout' }),
     ...['Jobs', 'Applications', 'Interviews', 'Statistics'].map((name) =>

@@ -60,7 +60,8 @@ test('what an applicant did is in the history, and a withdrawn application gets 
       await query('INSERT INTO application_events (application_id, type) VALUES ($1, $2)', [id, type]);
     }
   });
-  await page.goto(`${PORTAL}jobs/${job.id}/applications`);
+  const all = encodeURIComponent('{"withdrawn":"all"}');
+  await page.goto(`${PORTAL}jobs/${job.id}/applications?filter=${all}`);
   await expect(page.getByRole('row').filter({ hasText: 'Withdrawn' })).toHaveCount(1);
   await page.goto(`${PORTAL}jobs/${job.id}/applications/${id}`);
   const details = page.getByRole('dialog');

@@ -16,7 +16,7 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { tagsQuery } from './tags-query';
 import { useChangeTags } from './use-change-tags';
 
-interface TagsDialogProps {
+export interface TagsDialogProps {
   ids: string[];
   /** Tags that these applications have now, each of which can be taken off. */
   tags: Application['tags'];

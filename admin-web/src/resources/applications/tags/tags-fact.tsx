@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { Fact } from '../../../components/details/details-section';
 import { Permitted } from '../../../providers/permitted';
 import { TagChip } from './tag-chip';
-import { TagsDialog } from './tags-dialog';
+import { LazyTagsDialog } from './lazy-tags-dialog';
 
 /** The tags of the application in context, with the way to change them. */
 export function TagsFact() {
@@ -26,7 +26,7 @@ export function TagsFact() {
           </Button>
         </Permitted>
       </Box>
-      {isOpen && <TagsDialog ids={[id]} tags={tags} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyTagsDialog ids={[id]} tags={tags} onClose={() => setOpen(false)} />}
     </Fact>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import type { Application } from '@smash/contract/client';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { TagsDialog } from '../../tags/tags-dialog';
+import { LazyTagsDialog } from '../../tags/lazy-tags-dialog';
 import { type Chosen, changedAtOnce } from './chosen';
 import { useSelection } from './use-selection';
 
@@ -28,7 +28,7 @@ export function BulkTags({ chosen }: { chosen: Chosen }) {
       >
         Tags
       </Button>
-      {isOpen && <TagsDialog ids={ids} tags={tags} onClose={() => setOpen(false)} onDone={clear} />}
+      {isOpen && <LazyTagsDialog ids={ids} tags={tags} onClose={() => setOpen(false)} onDone={clear} />}
     </>
   );
 }

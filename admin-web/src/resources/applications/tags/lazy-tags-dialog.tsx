@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { TagsDialogProps } from './tags-dialog';
+
+const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog')).TagsDialog }));
+
+/** The dialog of tags with its own code, fetched when it is first opened; the page stays as it is meanwhile. */
+export function LazyTagsDialog(props: TagsDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <TagsDialog {...props} />
+    </Suspense>
+  );
+}
