@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { ListBase, RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FilterChips } from '../../components/filters/filter-chips';
@@ -15,8 +16,10 @@ import type { Job } from '@smash/contract/client';
 import { useListFilters } from '../../providers/list-state';
 import { Permitted } from '../../providers/permitted';
 import { JobCard } from './job-card';
-import { JobTable } from './job-table';
 import { JobViewSwitch, useJobView } from './job-view';
+
+/** Fetched by those who chose it: the cards come with the portal itself. */
+const JobTable = lazy(async () => ({ default: (await import('./job-table')).JobTable }));
 
 const STATUSES = [
   { value: 'active', label: 'Active' },
@@ -46,13 +49,15 @@ function describeFilter(name: string, value: unknown): string | undefined {
   return name === 'deadline_days' ? `Deadline within ${String(value)} days` : undefined;
 }
 
+const LOADING = <LoadingPanel text="Loading job postings..." />;
+
 function Jobs() {
   const [view] = useJobView();
   const { data, isPending, error, refetch } = useListContext<Job>();
   const { filterValues } = useListFilters();
   if (error)
     return <RetryPanel title="The job postings could not be loaded" error={error} onRetry={refetch} />;
-  if (isPending) return <LoadingPanel text="Loading job postings..." />;
+  if (isPending) return LOADING;
   if (data.length === 0 && Object.keys(filterValues).length > 0) return <NoMatches name="job postings" />;
   if (data.length === 0) {
     return (
@@ -61,7 +66,13 @@ function Jobs() {
       </MessagePanel>
     );
   }
-  if (view === 'table') return <JobTable />;
+  if (view === 'table') {
+    return (
+      <Suspense fallback={LOADING}>
+        <JobTable />
+      </Suspense>
+    );
+  }
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
       {data.map((job) => (
