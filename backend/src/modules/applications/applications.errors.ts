@@ -23,17 +23,6 @@ export class JobClosedException extends ApiException {
   }
 }
 
-/** The key was used for other answers; the client has to take a new one. */
-export class IdempotencyKeyReusedException extends ApiException {
-  constructor() {
-    super(
-      HttpStatus.UNPROCESSABLE_ENTITY,
-      'idempotency_key_reused',
-      'This application has already been sent with different answers. Please send it as a new application.',
-    );
-  }
-}
-
 export class StatusMailSentException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'status_mail_sent', 'The applicant has already been told about this status');

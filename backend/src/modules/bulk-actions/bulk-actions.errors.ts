@@ -19,14 +19,3 @@ export class UndoTooLateException extends ApiException {
     super(HttpStatus.CONFLICT, 'undo_too_late', 'It is too late to undo this');
   }
 }
-
-/** The key was used for another request. */
-export class BulkKeyReusedException extends ApiException {
-  constructor() {
-    super(
-      HttpStatus.UNPROCESSABLE_ENTITY,
-      'idempotency_key_reused',
-      'Something else has already been done with this Idempotency-Key. Please use a new one.',
-    );
-  }
-}

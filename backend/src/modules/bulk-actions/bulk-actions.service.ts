@@ -6,7 +6,7 @@ import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
-import { readIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
 import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
@@ -14,7 +14,6 @@ import { ApplicationRemovalService } from '../applications/removal/application-r
 import type { BulkActionDto, BulkCountsDto, StartBulkActionDto } from './bulk-action.dto.js';
 import {
   BulkActionNotFoundException,
-  BulkKeyReusedException,
   NothingChosenException,
   UndoTooLateException,
 } from './bulk-actions.errors.js';
@@ -128,7 +127,10 @@ export class BulkActionsService {
 
   private async findRepeated(idempotencyKey: string, digest: string): Promise<BulkAction | null> {
     const action = await this.dataSource.manager.findOneBy(BulkAction, { idempotencyKey });
-    if (action && action.digest !== digest) throw new BulkKeyReusedException();
+    if (action && action.digest !== digest)
+      throw new IdempotencyKeyReusedException(
+        'Something else has already been done with this Idempotency-Key. Please use a new one.',
+      );
     return action;
   }
 

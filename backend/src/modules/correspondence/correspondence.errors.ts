@@ -37,14 +37,3 @@ export class NobodyToWriteToException extends ApiException {
     super(HttpStatus.UNPROCESSABLE_ENTITY, 'nobody_to_write_to', `Nobody would get this email: ${reasons}`);
   }
 }
-
-/** The key was used for another mail. */
-export class MailKeyReusedException extends ApiException {
-  constructor() {
-    super(
-      HttpStatus.UNPROCESSABLE_ENTITY,
-      'idempotency_key_reused',
-      'Another email has already been sent with this Idempotency-Key. Please use a new one.',
-    );
-  }
-}

@@ -30,14 +30,3 @@ export class TableRefusedException extends ValidationException {
     super([{ loc: ['body', 'file'], msg: message, type: 'table_refused' }]);
   }
 }
-
-/** The key was used for another file. */
-export class ImportKeyReusedException extends ApiException {
-  constructor() {
-    super(
-      HttpStatus.UNPROCESSABLE_ENTITY,
-      'idempotency_key_reused',
-      'Another file was uploaded with this key. Please choose the file again.',
-    );
-  }
-}

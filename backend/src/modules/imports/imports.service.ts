@@ -16,14 +16,13 @@ import { ValidationException } from '../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../platform/errors/database-errors.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { cleanFileName } from '../../platform/files/index.js';
-import { readIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ImportRow } from './entities/import-row.entity.js';
 import { Import } from './entities/import.entity.js';
 import type { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
 import { toImportDto } from './import.mapper.js';
 import {
-  ImportKeyReusedException,
   ImportNotCheckedException,
   ImportNotFoundException,
   ImportUnderWayException,
@@ -195,7 +194,10 @@ export class ImportsService {
     digest: string,
   ): Promise<Import | null> {
     const found = await this.dataSource.manager.findOneBy(Import, { actorId: admin.id, clientKey });
-    if (found && (found.sha256 !== digest || found.kind !== kind)) throw new ImportKeyReusedException();
+    if (found && (found.sha256 !== digest || found.kind !== kind))
+      throw new IdempotencyKeyReusedException(
+        'Another file was uploaded with this key. Please choose the file again.',
+      );
     return found;
   }
 

@@ -1,4 +1,5 @@
-import { ValidationException } from '../errors/api-exception.js';
+import { HttpStatus } from '@nestjs/common';
+import { ApiException, ValidationException } from '../errors/api-exception.js';
 import { sha256 } from '../text/sha256.js';
 
 /** As the API description says it of the header. */
@@ -14,4 +15,12 @@ export const IDEMPOTENCY_KEY_HEADER = {
 export function readIdempotencyKey(key: string | undefined): string {
   if (key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key)) return sha256(key);
   throw ValidationException.at(['header', 'Idempotency-Key'], 'Please use 8 to 200 visible characters');
+}
+
+/** The key was used for something else; the client has to take a new one. */
+export class IdempotencyKeyReusedException extends ApiException {
+  /** @param detail says what it was used for, and how to go on */
+  constructor(detail: string) {
+    super(HttpStatus.UNPROCESSABLE_ENTITY, 'idempotency_key_reused', detail);
+  }
 }

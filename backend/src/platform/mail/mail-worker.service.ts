@@ -1,15 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../config/timings.js';
+import { PollingWorker } from '../work/polling-worker.js';
 import { Mail } from './mail.entity.js';
 import { MEMBER_DELETED_MAIL } from './index.js';
 import { MAIL_ATTEMPTS, retryDelay } from './retry-delay.js';
@@ -40,38 +34,32 @@ interface DueMail {
  * is sent twice only if the process dies between the server's taking it and the row's saying so, with the same Message-ID.
  */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Mail');
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
-
+export class MailWorker extends PollingWorker {
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | undefined,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
-  ) {}
+  ) {
+    super({
+      name: 'Mail',
+      pause: timings.mailPoll,
+      failure: 'the queue of mails could not be read; will be tried again',
+    });
+  }
 
-  onApplicationBootstrap(): void {
-    if (this.transport) this.running = this.run(this.transport);
+  override onApplicationBootstrap(): void {
+    if (this.transport) super.onApplicationBootstrap();
     else this.logger.warn('Neither SMTP_URL nor MAIL_PATH is set: mails wait in the database.');
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
     this.transport?.close();
   }
 
-  private async run(transport: MailTransport): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      const sent = await this.deliver(transport).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'the queue of mails could not be read; will be tried again');
-        return 0;
-      });
-      if (sent < BATCH) await delay(this.timings.mailPoll, undefined, { signal }).catch(() => undefined);
-    }
+  protected async workOnce(): Promise<boolean> {
+    return this.transport !== undefined && (await this.deliver(this.transport)) === BATCH;
   }
 
   /** @returns how many mails were tried */

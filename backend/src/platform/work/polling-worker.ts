@@ -16,7 +16,7 @@ interface Work {
  */
 export abstract class PollingWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly stopping = new AbortController();
-  private readonly logger: Logger;
+  protected readonly logger: Logger;
   private pause = new AbortController();
   private running: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,8 @@ export abstract class PollingWorker implements OnApplicationBootstrap, OnApplica
     while (!this.stopping.signal.aborted) {
       this.pause = new AbortController();
       const hasWorked = await this.workOnce().catch((error: unknown) => {
-        this.logger.warn({ err: error }, this.kind.failure);
+        // One that was broken off by the stop is no failure.
+        if (!this.stopping.signal.aborted) this.logger.warn({ err: error }, this.kind.failure);
         return false;
       });
       if (!hasWorked) {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
-import { IdempotencyKeyReusedException } from '../applications.errors.js';
+import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { IdempotencyKey } from '../entities/idempotency-key.entity.js';
 
@@ -39,7 +38,10 @@ export class IdempotencyService {
   async findAnswer({ key, digest }: RequestIdentity): Promise<SubmittedApplication | undefined> {
     const stored = await this.dataSource.manager.findOneBy(IdempotencyKey, { key });
     if (!stored || stored.expiresAt <= new Date()) return undefined;
-    if (stored.digest !== digest) throw new IdempotencyKeyReusedException();
+    if (stored.digest !== digest)
+      throw new IdempotencyKeyReusedException(
+        'This application has already been sent with different answers. Please send it as a new application.',
+      );
     return stored.response;
   }
 

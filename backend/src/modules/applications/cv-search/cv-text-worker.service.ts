@@ -1,14 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { PollingWorker } from '../../../platform/work/polling-worker.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { CvText } from '../entities/cv-text.entity.js';
 import { readWhole } from '../exports/read-whole.js';
@@ -32,10 +26,7 @@ interface DueText {
  * it at once: each takes rows that no other has.
  */
 @Injectable()
-export class CvTextWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('CvTexts');
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+export class CvTextWorker extends PollingWorker {
   private lastIntake = -Infinity;
 
   constructor(
@@ -43,30 +34,15 @@ export class CvTextWorker implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
     private readonly index: CvIndex,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.run();
+  ) {
+    super({
+      name: 'CvTexts',
+      pause: timings.cvTextPoll,
+      failure: 'a CV could not be read; will be tried again',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      const hasRead = await this.readNext().catch((error: unknown) => {
-        if (!signal.aborted) this.logger.warn({ err: error }, 'a CV could not be read; will be tried again');
-        return false;
-      });
-      if (!hasRead) await delay(this.timings.cvTextPoll, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  /** @returns whether there was one */
-  private async readNext(): Promise<boolean> {
+  protected async workOnce(): Promise<boolean> {
     const due = (await this.claim()) ?? ((await this.takeIn()) ? await this.claim() : undefined);
     if (!due) return false;
     await this.read(due);

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
-import { readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import type { Recipient } from '../../applications/index.js';
@@ -12,7 +12,6 @@ import { Recipients } from '../../applications/recipients/recipients.service.js'
 import {
   MailBatchNotFoundException,
   MailBatchSentException,
-  MailKeyReusedException,
   NobodyToWriteToException,
   TooManyRecipientsException,
 } from '../correspondence.errors.js';
@@ -107,7 +106,10 @@ export class MailBatchesService {
 
   private async findRepeated(idempotencyKey: string, digest: string): Promise<MailBatch | null> {
     const batch = await this.dataSource.manager.findOneBy(MailBatch, { idempotencyKey });
-    if (batch && batch.digest !== digest) throw new MailKeyReusedException();
+    if (batch && batch.digest !== digest)
+      throw new IdempotencyKeyReusedException(
+        'Another email has already been sent with this Idempotency-Key. Please use a new one.',
+      );
     return batch;
   }
 

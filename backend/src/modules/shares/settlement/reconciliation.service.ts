@@ -1,13 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { PollingWorker } from '../../../platform/work/polling-worker.js';
 import { PaystackService } from '../provider/paystack.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -20,37 +14,26 @@ const LEASE_SECONDS = 60;
  * an order is settled even if every message about it was lost. Any number of replicas may run it at once.
  */
 @Injectable()
-export class ReconciliationService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Shares');
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
-
+export class ReconciliationService extends PollingWorker {
   constructor(
-    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    @Inject(SERVER_TIMINGS) timings: Timings,
     private readonly dataSource: DataSource,
     private readonly paystack: PaystackService,
     private readonly settlement: SettlementService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.paystack.isConfigured) this.running = this.run();
+  ) {
+    super({
+      name: 'Shares',
+      pause: timings.reconciliationPoll,
+      failure: 'due orders could not be read; will be tried again',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  override onApplicationBootstrap(): void {
+    if (this.paystack.isConfigured) super.onApplicationBootstrap();
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      const asked = await this.settleDue().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'due orders could not be read; will be tried again');
-        return 0;
-      });
-      if (asked < BATCH)
-        await delay(this.timings.reconciliationPoll, undefined, { signal }).catch(() => undefined);
-    }
+  protected async workOnce(): Promise<boolean> {
+    return (await this.settleDue()) === BATCH;
   }
 
   /** @returns how many orders were asked about */
