@@ -1,4 +1,4 @@
-// The board of a job with 20,000 of 100,000 applications.
+// The board of a job with 20,000 of 100,000 applications, and the desk over all of them.
 // Run: node tests/drills/load/board.mjs [rows of all] [rows of the job]
 import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
 import { drive, percentile } from '../support/load.mjs';
@@ -17,7 +17,7 @@ const FILL = `
   SELECT gen_random_uuid(), 'T' || lpad(i::text, 12, '0'), CASE WHEN i <= $2 THEN $3::int ELSE $4::int END, 'Adaeze', 'Okonkwo ' || i,
     '1990-01-01', 'Lagos', 'FCT', '1 Test Close', 'a' || i || '@example.com', '+2348035550100', 'https://linkedin.com/in/x',
     (ARRAY['pending', 'reviewed', 'accepted', 'reviewed', 'rejected', 'reviewed'])[1 + i % 6],
-    CASE WHEN i % 6 IN (1, 3) AND i <= $2 THEN 's' || i % 10 END,
+    CASE WHEN i % 6 IN (1, 3) AND i <= $2 THEN 's' || (i / 6) % 10 END,
     'adaeze okonkwo ' || i, now() - random() * interval '365 days', CASE WHEN i % 10 = 3 THEN now() END
   FROM generate_series(1, $1::int) AS i`;
 const FILES = `
@@ -38,18 +38,20 @@ await withBackend(async ({ url, database }) => {
   await database.query('VACUUM ANALYZE applications, application_files, application_answers');
 
   const ask = async (path) => {
-    const response = await fetch(`${url}/api/jobs/${id}/board${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response.json();
   };
-  const { columns } = await ask('');
+  const board = `/jobs/${id}/board`;
+  const { columns } = await ask(board);
   const last = columns[0].cards.at(-1).id;
   const paths = {
-    'the board': '',
-    'more of pending': `/column?status=pending&after=${last}`,
-    'a stage': '/column?status=reviewed&stage=s3',
+    'the board': board,
+    'more of pending': `${board}/column?status=pending&after=${last}`,
+    'a stage': `${board}/column?status=reviewed&stage=s3`,
+    'the desk': '/desk',
   };
   const counts = columns.map(({ name, count }) => `${name} ${count}`).join(', ');
   console.log(`${OF_JOB} of ${ALL} applications: ${counts}`);
