@@ -156,3 +156,36 @@ test('a template is edited beside its preview, and an earlier version comes back
   await page.getByRole('button', { name: 'Update template' }).click();
   await expect(portalAlert(page, 'Template updated')).toBeVisible();
 });
+
+test('a job is set to tell of both decisions by itself, and no longer of one of them', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await page.goto(`${PORTAL}jobs/${job.id}`);
+  const mails = page.getByRole('region', { name: 'Emails about the status' });
+  const add = mails.getByRole('button', { name: 'Add email' });
+  const choose = async (name: string) => {
+    await mails.getByLabel('Status').last().click();
+    await page.getByRole('option', { name }).click();
+  };
+  await add.click();
+  await choose('Accepted');
+  await add.click();
+  await choose('Rejected');
+  await mails.getByLabel('After hours').last().fill('48');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Update Job' }).click();
+  await expect(portalAlert(page, 'Job updated')).toBeVisible();
+
+  await page.goto(`${PORTAL}jobs/${job.id}`);
+  await expect(mails.getByLabel('After hours')).toHaveCount(2);
+  await expect(mails.getByLabel('After hours').first()).toHaveValue('24');
+  await expect(mails.getByLabel('After hours').last()).toHaveValue('48');
+  await mails.getByRole('button', { name: 'Remove email 1' }).click();
+  await expect(mails.getByText('“Email about Accepted” removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Job' }).click();
+  await expect(portalAlert(page, 'Job updated')).toBeVisible();
+  const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
+  expect(data?.status_mails).toEqual([{ status: 'rejected', template_id: null, delay_hours: 48 }]);
+});

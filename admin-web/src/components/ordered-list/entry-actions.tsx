@@ -33,9 +33,21 @@ export function EntryActions({ list, index, fieldKey }: EntryActionsProps) {
       >
         <DownIcon fontSize="small" />
       </IconAction>
-      <IconAction name={`Remove ${name}`} onClick={() => list.take(index)}>
-        <DeleteIcon fontSize="small" />
-      </IconAction>
+      <RemoveEntry list={list} index={index} />
     </>
+  );
+}
+
+interface RemoveEntryProps {
+  list: Pick<OrderedList<object>, 'noun' | 'take'>;
+  index: number;
+}
+
+/** Takes an entry of a list away. */
+export function RemoveEntry({ list, index }: RemoveEntryProps) {
+  return (
+    <IconAction name={`Remove ${list.noun} ${index + 1}`} onClick={() => list.take(index)}>
+      <DeleteIcon fontSize="small" />
+    </IconAction>
   );
 }

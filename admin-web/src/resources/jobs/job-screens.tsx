@@ -4,9 +4,6 @@ import { EditScreen } from '../../components/editing/edit-screen';
 import { JobInputs } from './job-inputs';
 import { JOB } from './job-record';
 
-/** With the list of status emails, which its input would else set by itself: over what was typed and is put back. */
-const DEFAULTS = { ...JOB_DEFAULTS, status_mails: [] };
-
 export function JobCreate() {
   return (
     <CreateScreen
@@ -14,7 +11,7 @@ export function JobCreate() {
       title="Post New Job"
       submitLabel="Post Job"
       savedText="Job posted"
-      defaults={DEFAULTS}
+      defaults={JOB_DEFAULTS}
     >
       <JobInputs />
     </CreateScreen>

@@ -1,80 +1,127 @@
-import { Box, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button, Typography } from '@mui/material';
 import {
+  APPLICATION_MESSAGES,
   APPLICATION_STATUS_LABELS,
   STATUS_MAIL_DELAY,
   type StatusMail,
   STATUSES_MAILED,
 } from '@smash/contract';
 import type { MailTemplate } from '@smash/contract/client';
-import {
-  ArrayInput,
-  FormDataConsumer,
-  maxValue,
-  minValue,
-  NumberInput,
-  SelectInput,
-  SimpleFormIterator,
-  useGetList,
-} from 'react-admin';
+import { maxValue, minValue, NumberInput, required, SelectInput, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { filled } from '../../components/editing/filled';
+import { RemoveEntry } from '../../components/ordered-list/entry-actions';
+import { ListNotes } from '../../components/ordered-list/list-notes';
+import { useOrderedList } from '../../components/ordered-list/use-ordered-list';
+
+type StatusMailValues = Partial<StatusMail>;
 
 const STATUS_CHOICES = STATUSES_MAILED.map((status) => ({
   id: status,
   name: APPLICATION_STATUS_LABELS[status],
 }));
 const HOURS = `Please enter ${STATUS_MAIL_DELAY.least} to ${STATUS_MAIL_DELAY.most} hours`;
-const IN_RANGE = [filled, minValue(STATUS_MAIL_DELAY.least, HOURS), maxValue(STATUS_MAIL_DELAY.most, HOURS)];
+const IN_RANGE = [
+  required(APPLICATION_MESSAGES.required),
+  minValue(STATUS_MAIL_DELAY.least, HOURS),
+  maxValue(STATUS_MAIL_DELAY.most, HOURS),
+];
 
 /** What this job tells applicants of by itself: nothing, unless somebody adds it. */
 export function StatusMailsInput() {
+  const values = useWatch<Record<string, StatusMailValues[] | undefined>>({ name: 'status_mails' }) ?? [];
+  const left = STATUSES_MAILED.filter((status) => !values.some((mail) => mail.status === status));
+  const list = useOrderedList<StatusMailValues>({
+    name: 'status_mails',
+    noun: 'email',
+    field: 'status',
+    create: () => ({ status: left[0], template_id: null, delay_hours: STATUS_MAIL_DELAY.default }),
+  });
+  const removedStatus = list.removed?.item.status;
   return (
     <Box
       component="section"
       aria-labelledby="status-mails-heading"
-      sx={{ gridColumn: '1 / -1', mb: 2, minWidth: 0 }}
+      sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}
     >
       <Typography id="status-mails-heading" variant="h4" component="h3">
         Emails about the status
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         Sent by themselves when an application has kept a status for so many hours. If it changes before,
         nothing is sent. The page after applying promises a decision by email only if Accepted and Rejected
         are both here.
       </Typography>
-      <ArrayInput source="status_mails" label={false}>
-        <SimpleFormIterator inline disableReordering disableClear>
-          <SelectInput source="status" label="Status" choices={STATUS_CHOICES} validate={filled} />
-          <FormDataConsumer>
-            {({ scopedFormData }) => (
-              <TemplateInput status={(scopedFormData as Partial<StatusMail> | undefined)?.status} />
-            )}
-          </FormDataConsumer>
-          <NumberInput
-            source="delay_hours"
-            label="After hours"
-            defaultValue={STATUS_MAIL_DELAY.default}
-            min={STATUS_MAIL_DELAY.least}
-            max={STATUS_MAIL_DELAY.most}
-            validate={IN_RANGE}
-          />
-        </SimpleFormIterator>
-      </ArrayInput>
+      {list.fields.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+          {list.fields.map(({ key }, index) => (
+            <Box
+              key={key}
+              component="li"
+              aria-label={`Email ${index + 1}`}
+              sx={{
+                columnGap: 2,
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr 120px auto' },
+                '& > :nth-of-type(2), & > :nth-of-type(3)': { gridColumn: { xs: 1, sm: 'auto' } },
+              }}
+            >
+              <SelectInput
+                source={`status_mails.${index}.status`}
+                label="Status"
+                choices={STATUS_CHOICES}
+                margin="none"
+                validate={filled}
+              />
+              <TemplateInput source={`status_mails.${index}.template_id`} status={values[index]?.status} />
+              <NumberInput
+                source={`status_mails.${index}.delay_hours`}
+                label="After hours"
+                margin="none"
+                min={STATUS_MAIL_DELAY.least}
+                max={STATUS_MAIL_DELAY.most}
+                validate={IN_RANGE}
+              />
+              <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' }, pt: 3.25 }}>
+                <RemoveEntry list={list} index={index} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <ListNotes
+        list={list}
+        removedName={removedStatus && `Email about ${APPLICATION_STATUS_LABELS[removedStatus]}`}
+      />
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<AddIcon />}
+        disabled={left.length === 0}
+        onClick={list.add}
+        sx={{ mt: 1.5 }}
+      >
+        Add email
+      </Button>
     </Box>
   );
 }
 
 /** Those templates that tell of the status. */
-function TemplateInput({ status }: { status: StatusMail['status'] | undefined }) {
+function TemplateInput({ source, status }: { source: string; status: StatusMail['status'] | undefined }) {
   const { data = [] } = useGetList<MailTemplate>('mail-templates', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'name', order: 'ASC' },
   });
   return (
     <SelectInput
-      source="template_id"
+      source={source}
       label="Template"
       emptyText="The first for this status"
+      margin="none"
       choices={data.filter(({ tells_status }) => tells_status === status)}
+      slotProps={{ select: { displayEmpty: true } }}
     />
   );
 }
