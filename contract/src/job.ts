@@ -1,5 +1,6 @@
 import { endOfLagosDay, type CalendarDate } from './calendar.js';
 import type { ApplicationStatus } from './application-status.js';
+import { type JobFacts, NO_JOB_FACTS } from './job-facts/job-facts.js';
 import type { JobQuestion } from './questions.js';
 
 /** Job types a posting may have (docs/requirements/portal.md#p-13). */
@@ -65,14 +66,15 @@ export function isJobOpen(job: JobAvailability, now: Date): boolean {
   return !job.application_deadline || now < endOfLagosDay(job.application_deadline);
 }
 
-/** A job as a server sent it, with `is_open`, `questions` and `status_mails` also where that server is another one and does not say them. */
+/** A job as a server sent it, with what was added to the specified fields also where that server is another one and does not say it. */
 export function completeJob<
   Job extends JobAvailability & { is_open?: boolean; questions?: JobQuestion[]; status_mails?: StatusMail[] },
 >(
   job: Job,
   now = new Date(),
-): Job & { is_open: boolean; questions: JobQuestion[]; status_mails: StatusMail[] } {
+): Job & JobFacts & { is_open: boolean; questions: JobQuestion[]; status_mails: StatusMail[] } {
   return {
+    ...NO_JOB_FACTS,
     ...job,
     is_open: job.is_open ?? isJobOpen(job, now),
     questions: job.questions ?? [],

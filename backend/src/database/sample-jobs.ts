@@ -1,7 +1,8 @@
-import { type CalendarDate, type JobType, lagosDate } from '@smash/contract';
+import { type CalendarDate, type JobType, lagosDate, proposeJobFacts } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/config/environment.js';
 import { Job } from '../modules/jobs/job.entity.js';
+import { toFactColumns } from '../modules/jobs/job-facts.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,6 +20,7 @@ export async function seedSampleJobs(
     await jobs.insert(
       SAMPLE_JOBS.map(({ deadlineInDays, postedDaysAgo, ...job }) => ({
         ...job,
+        ...toFactColumns(proposeJobFacts({ ...job, job_type: job.jobType, salary_range: job.salaryRange })),
         applicationDeadline: deadlineInDays === null ? null : day(deadlineInDays),
         createdAt: new Date(now - postedDaysAgo * DAY_MS),
         updatedAt: new Date(now - postedDaysAgo * DAY_MS),

@@ -1,3 +1,4 @@
+import { NO_JOB_FACTS } from '@smash/contract';
 import { afterEach, expect } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -89,6 +90,7 @@ export function aJob(overrides: Partial<Job> = {}): Job {
     job_type: 'Full Time',
     location: 'Abuja',
     salary_range: null,
+    ...NO_JOB_FACTS,
     description: 'Plan which vehicle goes where.',
     responsibility: 'Keep every vehicle on the road.',
     requirements: 'Two years with a fleet.',

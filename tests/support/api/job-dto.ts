@@ -1,3 +1,4 @@
+import { NO_JOB_FACTS } from '@smash/contract';
 import type { JobDto } from '../../../backend/src/modules/jobs/index.js';
 
 /** An open job as the API returns it. */
@@ -8,6 +9,7 @@ export function aJobDto(overrides: Partial<JobDto> = {}): JobDto {
     job_type: 'Full Time',
     location: 'Abuja',
     salary_range: null,
+    ...NO_JOB_FACTS,
     description: 'Own the ledger.',
     responsibility: 'Run it.',
     requirements: 'SQL.',

@@ -26,6 +26,7 @@ import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
 import { Imports1795960000000 } from './1795960000000-imports.js';
 import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
 import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
+import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   Desk1796010100000,
   ToldByHistory1796020000000,
   StatusMails1796020100000,
+  JobFacts1796080000000,
 ];

@@ -1,4 +1,15 @@
-import type { CalendarDate, JobQuestion, JobStage, JobType, StatusMail } from '@smash/contract';
+import type {
+  Brand,
+  CalendarDate,
+  JobQuestion,
+  JobStage,
+  JobType,
+  NigerianState,
+  SalaryCurrency,
+  SalaryPeriod,
+  StatusMail,
+  Workplace,
+} from '@smash/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A job posting. Deleting one only hides it: its applications stay. `version` starts at 1, every change raises it. */
@@ -54,6 +65,32 @@ export class Job {
   /** What it tells applicants of by itself; nothing unless somebody chose it. */
   @Column('json', { default: [] })
   statusMails: StatusMail[];
+
+  /** What machines read of it; the texts above are what people read. */
+  @Column('varchar', { length: 20, nullable: true })
+  brand: Brand | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  city: string | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  state: NigerianState | null;
+
+  @Column('varchar', { length: 10, nullable: true })
+  workplace: Workplace | null;
+
+  /** In whole units of the currency, as the amounts are written. */
+  @Column('integer', { nullable: true })
+  salaryMin: number | null;
+
+  @Column('integer', { nullable: true })
+  salaryMax: number | null;
+
+  @Column('varchar', { length: 3, nullable: true })
+  salaryCurrency: SalaryCurrency | null;
+
+  @Column('varchar', { length: 5, nullable: true })
+  salaryPeriod: SalaryPeriod | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

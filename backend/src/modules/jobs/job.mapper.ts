@@ -1,6 +1,7 @@
 import { isJobOpen } from '@smash/contract';
 import type { DeletedJobDto } from './dto/deleted-job.dto.js';
 import type { JobDto } from './dto/job.dto.js';
+import { factsOf } from './job-facts.js';
 import type { Job } from './job.entity.js';
 
 /** A posting as visitors see it. */
@@ -12,6 +13,7 @@ export function toPublicJobDto(job: Job, now: Date): JobDto {
     job_type: job.jobType,
     location: job.location,
     salary_range: job.salaryRange,
+    ...factsOf(job),
     description: job.description,
     responsibility: job.responsibility,
     requirements: job.requirements,

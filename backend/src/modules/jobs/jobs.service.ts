@@ -29,6 +29,7 @@ import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { ApplicationCounts } from './application-counts.js';
 import { Job } from './job.entity.js';
+import { assertSalary, factsAfter, factsOf, toFactColumns } from './job-facts.js';
 import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 import { StagedApplications } from './staged-applications.js';
@@ -124,6 +125,7 @@ export class JobsService {
   }
 
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
+    assertSalary(body, body.salary_range);
     const values = toColumns(body);
     if (values.isActive && !takesApplications(values, new Date())) {
       throw ValidationException.at(['body', 'application_deadline'], DEADLINE_PASSED, 'deadline_passed');
@@ -138,6 +140,7 @@ export class JobsService {
     body: SaveJobDto,
     importId: string,
   ): Promise<number> {
+    assertSalary(body, body.salary_range);
     const values = { ...toColumns(body), isDraft: true };
     return (await this.editing.createIn(manager, actorId, JOBS, values, { import: importId })).id;
   }
@@ -152,10 +155,14 @@ export class JobsService {
   }
 
   async update(actorId: string, id: number, { version, ...body }: UpdateJobDto): Promise<JobDto> {
-    const values = toColumns(body);
-    const isDone = (job: Job) => holds(job, values);
-    const change = { id, values, version, isDone };
-    const job = await this.editing.update(actorId, JOBS, change, (manager) =>
+    const columns = toColumns(body);
+    const isDone = (job: Job) => holds(job, columns);
+    const values = async (manager: EntityManager) => {
+      const facts = factsAfter(await this.editing.find(JOBS, id, manager), body);
+      assertSalary(facts, body.salary_range);
+      return { ...columns, ...toFactColumns(facts) };
+    };
+    const job = await this.editing.update(actorId, JOBS, { id, values, version, isDone }, (manager) =>
       this.leaveStages(manager, actorId, id, body.stages),
     );
     return this.changed(job);
@@ -174,6 +181,7 @@ export class JobsService {
         location: job.location,
         jobType: job.jobType,
         salaryRange: job.salaryRange,
+        ...toFactColumns(factsOf(job)),
         questions: job.questions,
         stages: job.stages,
         statusMails: job.statusMails,
@@ -260,13 +268,14 @@ export class JobsService {
     id: number,
     kept: JobStage[] | undefined,
   ): Promise<void> {
-    if (!kept) return;
     const job = await manager.findOne(Job, {
       select: { id: true, stages: true },
       where: { id },
       lock: { mode: 'for_no_key_update' },
     });
-    const left = (job?.stages ?? []).filter((stage) => !kept.some((other) => other.id === stage.id));
+    const left = kept
+      ? (job?.stages ?? []).filter((stage) => !kept.some((other) => other.id === stage.id))
+      : [];
     if (left.length > 0) await this.staged.leave(manager, actorId, id, left);
   }
 
@@ -304,6 +313,7 @@ function toColumns(body: SaveJobDto) {
     location: body.location ?? JOB_DEFAULTS.location,
     jobType: body.job_type ?? JOB_DEFAULTS.job_type,
     salaryRange: body.salary_range ?? null,
+    ...toFactColumns(body),
     applicationDeadline: body.application_deadline ?? null,
     isActive: body.is_active ?? JOB_DEFAULTS.is_active,
     ...(body.is_draft === undefined ? {} : { isDraft: body.is_draft }),

@@ -1,16 +1,12 @@
 import { COMPANY, truncate } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
 import type { JobDto } from '../jobs/index.js';
+import { jobStructuredData } from './job-structured-data.js';
 
-const EMPLOYMENT_TYPES: Record<string, string> = {
-  'Full Time': 'FULL_TIME',
-  'Part Time': 'PART_TIME',
-  Contract: 'CONTRACTOR',
-  Internship: 'INTERN',
-};
 /** Search engines show about this much of a description. */
 const SUMMARY_LENGTH = 155;
-const PICTURE = '/og/careers.png';
+/** Every business has a picture of its own (public-web/public/og/). */
+const pictureOf = ({ brand }: JobDto) => `/og/${brand && brand !== 'group' ? brand : 'careers'}.png`;
 
 /** What the head of a page says about it. */
 export interface PageHead {
@@ -31,9 +27,9 @@ export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/careers/${job.id}`,
-    picture: `${publicUrl}${PICTURE}`,
+    picture: `${publicUrl}${pictureOf(job)}`,
     data: dataOf(job),
-    ...(job.is_open && { structuredData: jobPosting(job, publicUrl) }),
+    ...(job.is_open && { structuredData: jobStructuredData(job, publicUrl) }),
   };
 }
 
@@ -42,7 +38,7 @@ export function applicationPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | Apply: ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/job-application/${job.id}`,
-    picture: `${publicUrl}${PICTURE}`,
+    picture: `${publicUrl}${pictureOf(job)}`,
     data: dataOf(job),
   };
 }
@@ -54,30 +50,6 @@ function summary(job: JobDto): string {
     `${job.job_type} in ${job.location}. ${job.description.replace(/\s+/g, ' ')}`,
     SUMMARY_LENGTH,
   );
-}
-
-function jobPosting(job: JobDto, publicUrl: string): object {
-  const isRemote = job.job_type === 'Remote' || job.location.toLowerCase() === 'remote';
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    title: job.title,
-    description: [job.description, job.responsibility, job.requirements].join('\n\n'),
-    identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: String(job.id) },
-    datePosted: job.created_at.slice(0, 10),
-    ...(job.application_deadline && { validThrough: `${job.application_deadline}T23:59:59+01:00` }),
-    employmentType: EMPLOYMENT_TYPES[job.job_type] ?? 'FULL_TIME',
-    hiringOrganization: { '@type': 'Organization', name: COMPANY.name, sameAs: publicUrl },
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'NG' },
-    },
-    ...(isRemote && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
-    }),
-    directApply: true,
-  };
 }
 
 /**

@@ -9,7 +9,8 @@ import { RecordChangedException, RecordNotFoundException } from './editing.error
 
 interface Change<Row extends EditableRow> {
   id: Row['id'];
-  values: QueryDeepPartialEntity<Row>;
+  /** Or what makes them within the transaction, of the row as it is then. */
+  values: QueryDeepPartialEntity<Row> | ((manager: EntityManager) => Promise<QueryDeepPartialEntity<Row>>);
   /** The version that the caller had read; without one the change is made whatever happened since. */
   version?: number | null;
   /** Whether a row is already as the caller wants it: then a repeated request finds its work done. */
@@ -81,12 +82,13 @@ export class EditingService {
   ): Promise<Row> {
     return this.manager.transaction(async (manager) => {
       await before?.(manager);
+      const changed = typeof values === 'function' ? await values(manager) : values;
       const expected = version ? { ...idOf(kind, id), version } : idOf(kind, id);
       // One statement: of two that race, the second waits for the first and then no longer finds the version.
       const { affected } = await manager
         .createQueryBuilder()
         .update(kind.entity)
-        .set({ ...values, updatedAt: new Date(), version: () => 'version + 1' })
+        .set({ ...changed, updatedAt: new Date(), version: () => 'version + 1' })
         .where(expected)
         .execute();
       const row = await this.find(kind, id, manager);

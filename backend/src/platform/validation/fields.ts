@@ -84,7 +84,7 @@ export function EmailField(api: Omit<FieldOptions, 'optional'>): PropertyDecorat
 /** One of a fixed list of values. */
 export function ChoiceField(
   choices: readonly string[],
-  { optional, ...api }: FieldOptions,
+  { optional, ...api }: FieldOptions & { nullable?: boolean },
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ enum: [...choices], required: !optional, ...api }),

@@ -3104,6 +3104,28 @@ export interface components {
             location: string;
             /** @example ₦350,000 to ₦450,000 a month */
             salary_range: string | null;
+            /**
+             * @description Whose it is: the slug of a business, or group
+             * @enum {string|null}
+             */
+            brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /** @example Abuja */
+            city: string | null;
+            /** @enum {string|null} */
+            state: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | null;
+            /** @enum {string|null} */
+            workplace: "onsite" | "hybrid" | "remote" | null;
+            /**
+             * @description In whole units of its currency
+             * @example 350000
+             */
+            salary_min: number | null;
+            /** @example 450000 */
+            salary_max: number | null;
+            /** @enum {string|null} */
+            salary_currency: "NGN" | "USD" | "GBP" | "EUR" | null;
+            /** @enum {string|null} */
+            salary_period: "hour" | "day" | "week" | "month" | "year" | null;
             description: string;
             responsibility: string;
             requirements: string;
@@ -3146,6 +3168,51 @@ export interface components {
             application_count: number;
         };
         SaveJobDto: {
+            /**
+             * @description Whose the job is: the slug of a business, or group
+             * @example ridesmash
+             * @enum {string|null}
+             */
+            brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /**
+             * @description City of the workplace
+             * @example Abuja
+             */
+            city?: string | null;
+            /**
+             * @description State of the workplace
+             * @example FCT
+             * @enum {string|null}
+             */
+            state?: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | null;
+            /**
+             * @description Where the work is done
+             * @example hybrid
+             * @enum {string|null}
+             */
+            workplace?: "onsite" | "hybrid" | "remote" | null;
+            /**
+             * @description Lowest salary in whole units of its currency; where there is a salary text, an amount that it says
+             * @example 350000
+             */
+            salary_min?: number | null;
+            /**
+             * @description Highest salary in whole units of its currency; where there is a salary text, an amount that it says
+             * @example 450000
+             */
+            salary_max?: number | null;
+            /**
+             * @description Needed where there is an amount
+             * @example NGN
+             * @enum {string|null}
+             */
+            salary_currency?: "NGN" | "USD" | "GBP" | "EUR" | null;
+            /**
+             * @description Needed where there is an amount
+             * @example month
+             * @enum {string|null}
+             */
+            salary_period?: "hour" | "day" | "week" | "month" | "year" | null;
             /**
              * @description Job title
              * @example Rider Experience Lead, Ridesmash
@@ -3190,6 +3257,51 @@ export interface components {
             status_mails?: components["schemas"]["JobStatusMailDto"][];
         };
         UpdateJobDto: {
+            /**
+             * @description Whose the job is: the slug of a business, or group
+             * @example ridesmash
+             * @enum {string|null}
+             */
+            brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /**
+             * @description City of the workplace
+             * @example Abuja
+             */
+            city?: string | null;
+            /**
+             * @description State of the workplace
+             * @example FCT
+             * @enum {string|null}
+             */
+            state?: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | null;
+            /**
+             * @description Where the work is done
+             * @example hybrid
+             * @enum {string|null}
+             */
+            workplace?: "onsite" | "hybrid" | "remote" | null;
+            /**
+             * @description Lowest salary in whole units of its currency; where there is a salary text, an amount that it says
+             * @example 350000
+             */
+            salary_min?: number | null;
+            /**
+             * @description Highest salary in whole units of its currency; where there is a salary text, an amount that it says
+             * @example 450000
+             */
+            salary_max?: number | null;
+            /**
+             * @description Needed where there is an amount
+             * @example NGN
+             * @enum {string|null}
+             */
+            salary_currency?: "NGN" | "USD" | "GBP" | "EUR" | null;
+            /**
+             * @description Needed where there is an amount
+             * @example month
+             * @enum {string|null}
+             */
+            salary_period?: "hour" | "day" | "week" | "month" | "year" | null;
             /**
              * @description Job title
              * @example Rider Experience Lead, Ridesmash

@@ -1,11 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type ApplicationStatus,
+  type Brand,
+  BRANDS,
   JOB_TYPES,
+  type JobFacts,
   type JobQuestion,
   type JobStage,
   type JobType,
+  NIGERIAN_STATES,
+  type NigerianState,
+  SALARY_CURRENCIES,
+  SALARY_PERIODS,
+  type SalaryCurrency,
+  type SalaryPeriod,
   type StatusMail,
+  type Workplace,
+  WORKPLACES,
 } from '@smash/contract';
 import { JobQuestionDto } from './job-question.dto.js';
 import { JobStageDto } from './job-stage.dto.js';
@@ -25,7 +36,7 @@ export class JobQueuesDto implements Record<ApplicationStatus, number> {
   rejected: number;
 }
 
-export class JobDto {
+export class JobDto implements JobFacts {
   @ApiProperty({ type: 'integer', example: 12 })
   id: number;
 
@@ -40,6 +51,35 @@ export class JobDto {
 
   @ApiProperty({ type: String, nullable: true, example: '₦350,000 to ₦450,000 a month' })
   salary_range: string | null;
+
+  @ApiProperty({ enum: BRANDS, nullable: true, description: 'Whose it is: the slug of a business, or group' })
+  brand: Brand | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Abuja' })
+  city: string | null;
+
+  @ApiProperty({ enum: NIGERIAN_STATES, nullable: true })
+  state: NigerianState | null;
+
+  @ApiProperty({ enum: WORKPLACES, nullable: true })
+  workplace: Workplace | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'In whole units of its currency',
+    example: 350_000,
+  })
+  salary_min: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 450_000 })
+  salary_max: number | null;
+
+  @ApiProperty({ enum: SALARY_CURRENCIES, nullable: true })
+  salary_currency: SalaryCurrency | null;
+
+  @ApiProperty({ enum: SALARY_PERIODS, nullable: true })
+  salary_period: SalaryPeriod | null;
 
   @ApiProperty()
   description: string;

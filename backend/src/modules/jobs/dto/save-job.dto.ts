@@ -16,12 +16,13 @@ import {
   TextField,
   VersionField,
 } from '../../../platform/validation/fields.js';
+import { JobFactsDto } from './job-facts.dto.js';
 import { JobQuestionDto } from './job-question.dto.js';
 import { JobStageDto } from './job-stage.dto.js';
 import { JobStatusMailDto } from './status-mail.dto.js';
 
 /** Body of POST. */
-export class SaveJobDto {
+export class SaveJobDto extends JobFactsDto {
   @TextField({ max: JOB_LIMITS.title, description: 'Job title', example: 'Rider Experience Lead, Ridesmash' })
   title: string;
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JobDto } from '../jobs/index.js';
+import { aJobDto } from '../../../../tests/support/api/job-dto.js';
+import { jobStructuredData } from './job-structured-data.js';
+
+const data = (job: Partial<JobDto> = {}) =>
+  jobStructuredData(aJobDto(job), 'https://smash.example') as Record<string, unknown>;
+
+const complete: Partial<JobDto> = {
+  brand: 'ridesmash',
+  location: 'Wuse 2, Abuja',
+  city: 'Abuja',
+  state: 'FCT',
+  workplace: 'remote',
+  salary_range: '₦350,000 to ₦450,000 a month',
+  salary_min: 350_000,
+  salary_max: 450_000,
+  salary_currency: 'NGN',
+  salary_period: 'month',
+};
+
+describe('the structured data of a job', () => {
+  // https://developers.google.com/search/docs/appearance/structured-data/job-posting, read in November 2026.
+  it.each([
+    ['required', 'title', 'Backend Engineer'],
+    ['required', 'description', expect.stringContaining('<p>Own the ledger.</p>')],
+    ['required', 'datePosted', '2026-11-01'],
+    [
+      'required',
+      'hiringOrganization',
+      { '@type': 'Organization', name: 'Ridesmash', sameAs: 'https://smash.example/business/ridesmash' },
+    ],
+    [
+      'required',
+      'jobLocation',
+      {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Abuja',
+          addressRegion: 'FCT',
+          addressCountry: 'NG',
+        },
+      },
+    ],
+    ['recommended', 'applicantLocationRequirements', { '@type': 'Country', name: 'Nigeria' }],
+    [
+      'recommended',
+      'baseSalary',
+      {
+        '@type': 'MonetaryAmount',
+        currency: 'NGN',
+        value: { '@type': 'QuantitativeValue', minValue: 350_000, maxValue: 450_000, unitText: 'MONTH' },
+      },
+    ],
+    ['recommended', 'directApply', true],
+    ['recommended', 'employmentType', 'FULL_TIME'],
+    ['recommended', 'identifier', { '@type': 'PropertyValue', name: 'Smash Technology', value: '7' }],
+    ['recommended', 'jobLocationType', 'TELECOMMUTE'],
+    ['recommended', 'validThrough', '2026-12-31T23:59:59+01:00'],
+  ])('has the %s field %s', (_kind, field, value) => {
+    expect(data(complete)[field]).toEqual(value);
+  });
+
+  it('names the company where a job is of no one business, and the place in its own words where no city is known', () => {
+    for (const brand of ['group', null] as const) {
+      expect(data({ brand })).toMatchObject({
+        hiringOrganization: { name: 'Smash Technology', sameAs: 'https://smash.example' },
+      });
+    }
+    const { address } = data({ location: 'Across Nigeria' })['jobLocation'] as { address: object };
+    expect(address).toEqual({
+      '@type': 'PostalAddress',
+      addressLocality: 'Across Nigeria',
+      addressCountry: 'NG',
+    });
+  });
+
+  it.each([
+    ['hybrid', 'Remote', false],
+    ['onsite', 'Full Time', false],
+    ['remote', 'Full Time', true],
+    [null, 'Remote', true],
+    [null, 'Hybrid', false],
+  ] as const)('workplace %s and type %s: from home %s', (workplace, job_type, isRemote) => {
+    expect('jobLocationType' in data({ workplace, job_type })).toBe(isRemote);
+  });
+
+  it.each([
+    ['one amount', { salary_min: 5, salary_max: 5 }, { value: 5 }],
+    ['only a lowest', { salary_min: 5, salary_max: null }, { minValue: 5 }],
+    ['only a highest', { salary_min: null, salary_max: 5 }, { maxValue: 5 }],
+  ])('gives a salary with %s', (_name, amounts, value) => {
+    expect(data({ ...complete, ...amounts })).toMatchObject({
+      baseSalary: { value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' } },
+    });
+  });
+
+  it.each([
+    ['in its text alone', { ...complete, salary_min: null, salary_max: null }],
+    ['without a period', { ...complete, salary_period: null }],
+    ['without a currency', { ...complete, salary_currency: null }],
+  ])('gives no salary that stands %s', (_name, job) => {
+    expect(data(job)).not.toHaveProperty('baseSalary');
+  });
+
+  it('escapes the texts of its description and keeps their lines', () => {
+    const { description } = data({ description: 'One\n<b>two</b>', responsibility: '' });
+    expect(description).toBe('<p>One<br>&lt;b&gt;two&lt;/b&gt;</p><h3>Requirements</h3><p>SQL.</p>');
+  });
+});

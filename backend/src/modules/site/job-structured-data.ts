@@ -1,0 +1,94 @@
+import { BUSINESS_NAMES, COMPANY, lagosDate, type SalaryPeriod } from '@smash/contract';
+import { escapeHtml } from '../../platform/text/escape-html.js';
+import type { JobDto } from '../jobs/index.js';
+
+const EMPLOYMENT_TYPES: Record<string, string> = {
+  'Full Time': 'FULL_TIME',
+  'Part Time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Internship: 'INTERN',
+};
+
+const UNITS: Record<SalaryPeriod, string> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
+
+/** How a search engine is to read a posting: schema.org's JobPosting, as Google documents it. It says what the page says. */
+export function jobStructuredData(job: JobDto, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: describe(job),
+    identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: String(job.id) },
+    datePosted: lagosDate(new Date(job.created_at)),
+    ...(job.application_deadline && { validThrough: `${job.application_deadline}T23:59:59+01:00` }),
+    employmentType: EMPLOYMENT_TYPES[job.job_type] ?? 'FULL_TIME',
+    hiringOrganization: organizationOf(job, publicUrl),
+    jobLocation: { '@type': 'Place', address: addressOf(job) },
+    ...(isRemote(job) && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+    }),
+    ...baseSalary(job),
+    directApply: true,
+  };
+}
+
+/** HTML, as the documentation asks: each text under its heading, its lines kept. */
+function describe({ description, responsibility, requirements }: JobDto): string {
+  const html = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const sections = [
+    ['Responsibilities', responsibility],
+    ['Requirements', requirements],
+  ].map(([heading, text = '']) => (text ? `<h3>${heading}</h3>${html(text)}` : ''));
+  return html(description) + sections.join('');
+}
+
+function organizationOf({ brand }: JobDto, publicUrl: string): object {
+  const isBusiness = brand !== null && brand !== 'group';
+  return {
+    '@type': 'Organization',
+    name: isBusiness ? BUSINESS_NAMES[brand] : COMPANY.name,
+    sameAs: isBusiness ? `${publicUrl}/business/${brand}` : publicUrl,
+  };
+}
+
+/** The place as words, unless its city is known. */
+function addressOf({ city, state, location }: JobDto): object {
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: city ?? location,
+    ...(state && { addressRegion: state }),
+    addressCountry: 'NG',
+  };
+}
+
+/** Wholly from home. A hybrid job has its place and nothing else, as the documentation asks. */
+function isRemote({ workplace, job_type, location }: JobDto): boolean {
+  if (workplace) return workplace === 'remote';
+  return job_type === 'Remote' || location.toLowerCase() === 'remote';
+}
+
+/** Only what somebody has confirmed: never what is merely in the text. */
+function baseSalary({ salary_min, salary_max, salary_currency, salary_period }: JobDto): object {
+  if (!salary_currency || !salary_period || (salary_min === null && salary_max === null)) return {};
+  const amounts =
+    salary_min === salary_max
+      ? { value: salary_min }
+      : {
+          ...(salary_min !== null && { minValue: salary_min }),
+          ...(salary_max !== null && { maxValue: salary_max }),
+        };
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: salary_currency,
+      value: { '@type': 'QuantitativeValue', ...amounts, unitText: UNITS[salary_period] },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The businesses of the group, with their slugs (docs/requirements/site.md#s-3). Order is the order of the rays of the burst. */
+export const BUSINESS_NAMES = {
+  ridesmash: 'Ridesmash',
+  smashfood: 'Smashfood',
+  smashtravels: 'Smash Travels',
+  smashbookings: 'Smashbookings',
+  smashwise: 'Smashwise',
+  smashbuy247: 'SmashBuy247',
+  smashapartments: 'Smash Apartments',
+  smashproperties: 'Smash Properties',
+  smashhire: 'Smash Hire',
+  smashlogistics: 'Smash Logistics',
+  smashlaundry: 'Smash Laundry',
+  owenas: 'Owenas',
+  qiimeet: 'Qiimeet',
+} as const;
+
+export type BusinessSlug = keyof typeof BUSINESS_NAMES;
+export const BUSINESS_SLUGS = Object.keys(BUSINESS_NAMES) as BusinessSlug[];
+
+/** Whose a job is: one of the businesses, or the group's own. */
+export type Brand = BusinessSlug | 'group';
+export const BRANDS: readonly Brand[] = [...BUSINESS_SLUGS, 'group'];
+
+/** What a brand is called where a person chooses or reads it. */
+export function brandName(brand: Brand): string {
+  return brand === 'group' ? 'The group' : BUSINESS_NAMES[brand];
+}

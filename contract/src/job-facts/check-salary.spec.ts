@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { checkSalary, SALARY_MESSAGES } from './check-salary.js';
+
+const salary = {
+  salary_min: 350_000,
+  salary_max: 450_000,
+  salary_currency: 'NGN',
+  salary_period: 'month',
+} as const;
+
+it.each([
+  ['agrees with its text', salary, '₦350,000 to ₦450,000 a month', []],
+  ['has no text', salary, null, []],
+  ['is none', {}, 'Negotiable', []],
+  ['is none but for its currency', { salary_currency: 'NGN' } as const, 'Negotiable', []],
+  [
+    'is upside down',
+    { ...salary, salary_min: 450_000, salary_max: 350_000 },
+    null,
+    [['salary_max', SALARY_MESSAGES.order]],
+  ],
+  [
+    'has no currency',
+    { ...salary, salary_currency: null },
+    null,
+    [['salary_currency', SALARY_MESSAGES.currency]],
+  ],
+  [
+    'has no period',
+    { ...salary, salary_period: undefined },
+    null,
+    [['salary_period', SALARY_MESSAGES.period]],
+  ],
+  ['says more than its text', salary, '₦350,000 a month', [['salary_max', SALARY_MESSAGES.notInText]]],
+  [
+    'says another than its text',
+    salary,
+    'Negotiable',
+    [
+      ['salary_min', SALARY_MESSAGES.notInText],
+      ['salary_max', SALARY_MESSAGES.notInText],
+    ],
+  ],
+])('a salary that %s', (_name, given, text, issues) => {
+  expect(checkSalary(given, text).map(({ field, message }) => [field, message])).toEqual(issues);
+});

@@ -1,0 +1,34 @@
+import { amountsIn } from './salary-text.js';
+import type { Salary } from './job-facts.js';
+
+export const SALARY_MESSAGES = {
+  order: 'The highest salary cannot be below the lowest',
+  currency: 'Please choose the currency of the salary',
+  period: 'Please choose what the salary is for: an hour, a day, a week, a month or a year',
+  notInText: 'The salary text does not say this amount. Please make the two agree',
+} as const;
+
+export interface SalaryIssue {
+  field: keyof Salary;
+  message: string;
+}
+
+/** What is wrong with a salary beside the words that people read of it: none of the amounts may be one that they do not say. */
+export function checkSalary(salary: Partial<Salary>, text?: string | null): SalaryIssue[] {
+  const { salary_min, salary_max, salary_currency, salary_period } = salary;
+  const has = (amount: number | null | undefined): amount is number => typeof amount === 'number';
+  if (!has(salary_min) && !has(salary_max)) return [];
+  const issues: SalaryIssue[] = [];
+  if (has(salary_min) && has(salary_max) && salary_max < salary_min) {
+    issues.push({ field: 'salary_max', message: SALARY_MESSAGES.order });
+  }
+  if (!salary_currency) issues.push({ field: 'salary_currency', message: SALARY_MESSAGES.currency });
+  if (!salary_period) issues.push({ field: 'salary_period', message: SALARY_MESSAGES.period });
+  const said = text ? amountsIn(text) : undefined;
+  for (const field of ['salary_min', 'salary_max'] as const) {
+    const amount = salary[field];
+    if (has(amount) && said && !said.includes(amount))
+      issues.push({ field, message: SALARY_MESSAGES.notInText });
+  }
+  return issues;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { NO_JOB_FACTS } from './job-facts.js';
+import { proposeJobFacts, readBrand, readPlace, readWorkplace } from './propose-job-facts.js';
+
+describe('the brand of a title', () => {
+  it.each([
+    ['Rider Experience Lead, Ridesmash', 'ridesmash'],
+    ['RIDESMASH driver', 'ridesmash'],
+    ['Chef at Smash Food', 'smashfood'],
+    ['Ticketing Officer, Smashtravels', 'smashtravels'],
+    ['Smash-Hire artisan', 'smashhire'],
+    ['Accountant, Smash Technology', 'group'],
+    ['Accountant', null],
+    ['Ridesmash and Smashfood dispatcher', null],
+    ['Ridesmashing all records', null],
+  ])('"%s": %s', (title, brand) => {
+    expect(readBrand(title)).toBe(brand);
+  });
+});
+
+describe('the place', () => {
+  it.each([
+    ['Abuja', 'Abuja', 'FCT'],
+    ['Wuse 2, Abuja', 'Abuja', 'FCT'],
+    ['Abuja, FCT', 'Abuja', 'FCT'],
+    ['Ikeja, Lagos', 'Lagos', 'Lagos'],
+    ['port harcourt', 'Port Harcourt', 'Rivers'],
+    ['Kano', 'Kano', 'Kano'],
+    ['Kano State', null, 'Kano'],
+    ['Zaria, Kaduna State', 'Zaria', 'Kaduna'],
+    ['Ogun', null, 'Ogun'],
+    ['Lagos or Abuja', null, null],
+    ['Kaduna and Zaria', null, 'Kaduna'],
+    ['Warri, Niger Delta', 'Warri', 'Delta'],
+    ['Anywhere in Nigeria', null, null],
+    ['', null, null],
+  ])('"%s": %s, %s', (location, city, state) => {
+    expect(readPlace(location)).toEqual({ city, state });
+  });
+});
+
+describe('the workplace', () => {
+  it.each([
+    ['Abuja', 'Remote', 'remote'],
+    ['Lagos (hybrid)', 'Full Time', 'hybrid'],
+    ['Kano, on-site', 'Contract', 'onsite'],
+    ['Abuja', 'Full Time', null],
+    ['Remote or hybrid', 'Full Time', null],
+  ])('"%s", %s: %s', (location, job_type, workplace) => {
+    expect(readWorkplace({ location, job_type })).toBe(workplace);
+  });
+});
+
+it('reads a whole posting, and says nothing of one that says nothing', () => {
+  const texts = {
+    title: 'Senior Backend Engineer, Smashwise',
+    location: 'Abuja',
+    job_type: 'Hybrid',
+    salary_range: '₦850,000 to ₦1,200,000 a month',
+  };
+  expect(proposeJobFacts(texts)).toEqual({
+    brand: 'smashwise',
+    city: 'Abuja',
+    state: 'FCT',
+    workplace: 'hybrid',
+    salary_min: 850_000,
+    salary_max: 1_200_000,
+    salary_currency: 'NGN',
+    salary_period: 'month',
+  });
+  expect(proposeJobFacts({ title: 'Driver', location: 'Nationwide', salary_range: null })).toEqual(
+    NO_JOB_FACTS,
+  );
+});

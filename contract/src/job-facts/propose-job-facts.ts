@@ -1,0 +1,69 @@
+import { type Brand, BUSINESS_NAMES, BUSINESS_SLUGS } from '../brands.js';
+import { COMPANY } from '../company.js';
+import { NIGERIAN_STATES, type NigerianState } from '../nigerian-states.js';
+import { CITY_STATES } from './cities.js';
+import type { JobFacts, Workplace } from './job-facts.js';
+import { readSalary } from './salary-text.js';
+
+/** The texts of a posting that its facts are read from. */
+export interface JobTexts {
+  title: string;
+  location: string;
+  job_type?: string | null;
+  salary_range?: string | null;
+}
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether a text names something, as whole words; "Smash Wise" names Smashwise too. */
+function names(text: string, name: string): boolean {
+  const letters = name.replaceAll(/[\s-]/g, '');
+  const loose = Array.from(letters, escape).join(String.raw`[\s-]?`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${loose}(?![\p{L}\p{N}])`, 'iu').test(text);
+}
+
+/** The brand that a title names; none where it names several. */
+export function readBrand(title: string): Brand | null {
+  const named: Brand[] = BUSINESS_SLUGS.filter((slug) => names(title, BUSINESS_NAMES[slug]));
+  if (named.length === 0 && names(title, COMPANY.name)) return 'group';
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** City and state that a place names; what it names several of is null. "Kano State" names no city. */
+export function readPlace(location: string): { city: string | null; state: NigerianState | null } {
+  const text = location.replaceAll(/\bniger delta\b/giu, '');
+  const cities = Object.keys(CITY_STATES).filter(
+    (city) => names(text, city) && !names(text, `${city} State`),
+  );
+  const states = new Set([
+    ...cities.map((city) => CITY_STATES[city]),
+    ...NIGERIAN_STATES.filter((state) => names(text, state) && !cities.includes(state)),
+  ]);
+  const [[city = null], [state = null]] = [cities, [...states]];
+  const isOneState = states.size === 1;
+  return { city: isOneState && cities.length === 1 ? city : null, state: isOneState ? state : null };
+}
+
+/** How a job is done, where type or place say it. */
+export function readWorkplace({
+  location,
+  job_type,
+}: Pick<JobTexts, 'location' | 'job_type'>): Workplace | null {
+  const text = `${location} ${job_type ?? ''}`;
+  const said = [
+    /\bhybrid\b/i.test(text) && 'hybrid',
+    /\bremote(ly)?\b/i.test(text) && 'remote',
+    /\bon[\s-]?site\b/i.test(text) && 'onsite',
+  ].filter((workplace): workplace is Workplace => Boolean(workplace));
+  return said.length === 1 ? (said[0] ?? null) : null;
+}
+
+/** What can be read from a posting's texts without doubt; somebody confirms it. */
+export function proposeJobFacts(job: JobTexts): JobFacts {
+  return {
+    brand: readBrand(job.title),
+    ...readPlace(job.location),
+    workplace: readWorkplace(job),
+    ...readSalary(job.salary_range ?? ''),
+  };
+}
