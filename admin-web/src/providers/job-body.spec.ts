@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_JOB_FACTS } from '@smash/contract';
 import { toJobBody } from './job-body';
 
 const TEXTS = { title: ' Driver ', description: 'a\nb', responsibility: 'c', requirements: 'd' };
@@ -32,6 +33,17 @@ describe('toJobBody', () => {
 
   it.each([true, false])('says whether it is a draft when that was chosen: %s', (is_draft) => {
     expect(toJobBody({ ...TEXTS, is_draft })).toMatchObject({ is_draft });
+  });
+
+  it('sends what machines read when some of it is said, emptied fields as null', () => {
+    const facts = { brand: 'owenas', city: ' ', salary_min: 0 } as const;
+    expect(toJobBody({ ...TEXTS, ...facts })).toMatchObject({
+      ...NO_JOB_FACTS,
+      brand: 'owenas',
+      salary_min: 0,
+    });
+    expect(toJobBody({ ...TEXTS, brand: null, version: 3 })).toMatchObject(NO_JOB_FACTS);
+    expect(toJobBody({ ...TEXTS, brand: null })).not.toHaveProperty('brand');
   });
 
   it('keeps a posting that is not active so', () => {

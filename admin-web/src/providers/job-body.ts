@@ -1,11 +1,18 @@
-import { JOB_DEFAULTS, JOB_TYPES, STATUS_MAIL_DELAY, type StatusMail } from '@smash/contract';
+import {
+  JOB_DEFAULTS,
+  JOB_FACT_NAMES,
+  JOB_TYPES,
+  type JobFacts,
+  STATUS_MAIL_DELAY,
+  type StatusMail,
+} from '@smash/contract';
 import type { SaveJob } from '@smash/contract/client';
 import { oneOf } from './list-query';
 import { type QuestionValues, toQuestions } from './question-values';
 import { type StageValues, toStages } from './stage-values';
 
 /** What the job form holds: every field may be empty while it is being typed. */
-export interface JobFormValues {
+export interface JobFormValues extends Partial<JobFacts> {
   title?: string | null;
   location?: string | null;
   salary_range?: string | null;
@@ -25,7 +32,7 @@ export interface JobFormValues {
 
 /**
  * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
- * null. `is_draft`, `questions`, `stages` and `status_mails` come with them where the form has them.
+ * null. The facts that machines read, `is_draft`, `questions`, `stages` and `status_mails` come with them where the form has them.
  */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
@@ -38,11 +45,22 @@ export function toJobBody(values: JobFormValues): SaveJob {
     responsibility: values.responsibility ?? '',
     requirements: values.requirements ?? '',
     is_active: values.is_active ?? JOB_DEFAULTS.is_active,
+    ...toFacts(values),
     ...(typeof values.is_draft === 'boolean' && { is_draft: values.is_draft }),
     ...(values.questions && { questions: toQuestions(values.questions) }),
     ...(values.stages && { stages: toStages(values.stages) }),
     ...(values.status_mails && { status_mails: values.status_mails.map(toStatusMail) }),
   };
+}
+
+/** All of them, emptied ones as null; none where a new posting has none. */
+function toFacts({ version, ...values }: JobFormValues): Partial<JobFacts> {
+  const facts = JOB_FACT_NAMES.map((name) => {
+    const value = values[name];
+    return [name, typeof value === 'string' ? value.trim() || null : (value ?? null)] as const;
+  });
+  const isSaid = version !== undefined || facts.some(([, value]) => value !== null);
+  return isSaid ? Object.fromEntries(facts) : {};
 }
 
 const toStatusMail = ({

@@ -1,6 +1,7 @@
-import { formatDate, isCalendarDate, type StatusMail } from '@smash/contract';
+import { type Brand, formatDate, isCalendarDate, type StatusMail, type Workplace } from '@smash/contract';
 import { describeQuestions } from '../../providers/question-values';
 import { describeStages } from '../../providers/stage-values';
+import { describeFacts } from './facts/describe-facts';
 import { describeStatus } from '../../components/status-tone';
 import type { RecordType } from '../../components/editing/record-type';
 
@@ -17,6 +18,18 @@ export const JOB: RecordType = {
     { source: 'description', label: 'Job Description' },
     { source: 'responsibility', label: 'Responsibilities' },
     { source: 'requirements', label: 'Requirements' },
+    { source: 'brand', label: 'Brand', show: (value) => describeFacts({ brand: value as Brand | null }) },
+    { source: 'city', label: 'City' },
+    { source: 'state', label: 'State' },
+    {
+      source: 'workplace',
+      label: 'Workplace',
+      show: (value) => describeFacts({ workplace: value as Workplace | null }),
+    },
+    { source: 'salary_min', label: 'Lowest salary' },
+    { source: 'salary_max', label: 'Highest salary' },
+    { source: 'salary_currency', label: 'Currency' },
+    { source: 'salary_period', label: 'Salary for' },
     { source: 'questions', label: 'Questions', show: describeQuestions },
     { source: 'stages', label: 'Stages', show: describeStages },
     { source: 'status_mails', label: 'Emails about the status', show: describeStatusMails },

@@ -8,9 +8,10 @@ import {
   STATUSES_MAILED,
 } from '@smash/contract';
 import type { MailTemplate } from '@smash/contract/client';
-import { maxValue, minValue, NumberInput, required, SelectInput, useGetList } from 'react-admin';
+import { maxValue, minValue, required, SelectInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { filled } from '../../components/editing/filled';
+import { WholeNumberInput } from '../../components/editing/whole-number-input';
 import { RemoveEntry } from '../../components/ordered-list/entry-actions';
 import { ListNotes } from '../../components/ordered-list/list-notes';
 import { useOrderedList } from '../../components/ordered-list/use-ordered-list';
@@ -75,12 +76,10 @@ export function StatusMailsInput() {
                 validate={filled}
               />
               <TemplateInput source={`status_mails.${index}.template_id`} status={values[index]?.status} />
-              <NumberInput
+              <WholeNumberInput
                 source={`status_mails.${index}.delay_hours`}
                 label="After hours"
                 margin="none"
-                min={STATUS_MAIL_DELAY.least}
-                max={STATUS_MAIL_DELAY.most}
                 validate={IN_RANGE}
               />
               <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' }, pt: 3.25 }}>

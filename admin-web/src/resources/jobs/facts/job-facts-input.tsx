@@ -1,0 +1,88 @@
+import { Box, Typography } from '@mui/material';
+import {
+  APPLICATION_MESSAGES,
+  brandName,
+  BRANDS,
+  checkSalary,
+  JOB_FACT_LIMITS,
+  NIGERIAN_STATES,
+  type Salary,
+  SALARY_CURRENCIES,
+  SALARY_PERIODS,
+  WORKPLACE_NAMES,
+  WORKPLACES,
+} from '@smash/contract';
+import { maxValue, minValue, SelectInput, TextInput } from 'react-admin';
+import { atMost } from '../../../components/editing/filled';
+import { WholeNumberInput } from '../../../components/editing/whole-number-input';
+import type { JobFormValues } from '../../../providers/job-body';
+import { ProposedFacts } from './proposed-facts';
+
+const BRAND_CHOICES = BRANDS.map((brand) => ({ id: brand, name: brandName(brand) }));
+const STATE_CHOICES = NIGERIAN_STATES.map((state) => ({ id: state, name: state }));
+const WORKPLACE_CHOICES = WORKPLACES.map((workplace) => ({
+  id: workplace,
+  name: WORKPLACE_NAMES[workplace],
+}));
+const CURRENCY_CHOICES = SALARY_CURRENCIES.map((currency) => ({ id: currency, name: currency }));
+const PERIOD_CHOICES = SALARY_PERIODS.map((period) => ({
+  id: period,
+  name: `A${period === 'hour' ? 'n' : ''} ${period}`,
+}));
+
+/** The rule of the whole salary, as far as it is about one of its fields. */
+function agrees(field: keyof Salary) {
+  return (_value: unknown, values: JobFormValues) =>
+    checkSalary(values as Partial<Salary>, values.salary_range?.trim()).find((issue) => issue.field === field)
+      ?.message;
+}
+
+const amountRules = (field: 'salary_min' | 'salary_max') => [
+  minValue(0, APPLICATION_MESSAGES.required),
+  maxValue(JOB_FACT_LIMITS.salary, 'Please enter an amount below a billion'),
+  agrees(field),
+];
+
+const TWO = { columnGap: 2, display: 'grid', gridTemplateColumns: '1fr 1fr' };
+
+/** What filters, search engines and job boards read of a posting; the texts above stay what people read. */
+export function JobFactsInput() {
+  return (
+    <Box component="section" aria-labelledby="facts-heading" sx={{ gridColumn: '1 / -1', mb: 1, mt: 1 }}>
+      <Typography id="facts-heading" variant="h4" component="h3">
+        For filters and search engines
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        Job boards and the filters of the careers page read these fields. Visitors read Location and Salary
+        Range as you wrote them.
+      </Typography>
+      <ProposedFacts />
+      <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
+        <SelectInput source="brand" label="Brand" choices={BRAND_CHOICES} margin="none" />
+        <SelectInput source="workplace" label="Workplace" choices={WORKPLACE_CHOICES} margin="none" />
+        <TextInput source="city" label="City" validate={atMost(JOB_FACT_LIMITS.city)} />
+        <SelectInput source="state" label="State" choices={STATE_CHOICES} margin="none" />
+        <Box sx={TWO}>
+          <WholeNumberInput source="salary_min" label="Lowest salary" validate={amountRules('salary_min')} />
+          <WholeNumberInput source="salary_max" label="Highest salary" validate={amountRules('salary_max')} />
+        </Box>
+        <Box sx={TWO}>
+          <SelectInput
+            source="salary_currency"
+            label="Currency"
+            choices={CURRENCY_CHOICES}
+            margin="none"
+            validate={agrees('salary_currency')}
+          />
+          <SelectInput
+            source="salary_period"
+            label="Salary for"
+            choices={PERIOD_CHOICES}
+            margin="none"
+            validate={agrees('salary_period')}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
