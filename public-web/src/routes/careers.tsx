@@ -12,12 +12,24 @@ import { pageHead } from '../lib/page-head';
 import type { Route } from './+types/careers';
 import styles from './careers.module.css';
 
-export const meta = () =>
-  pageHead({
+export const meta = () => [
+  ...pageHead({
     suffix: 'Careers',
     path: '/careers',
     description: `Open positions at ${COMPANY.name} in Abuja, Lagos and remote. Apply with your CV in a few minutes; HR reviews every application.`,
-  });
+  }),
+  feed('application/rss+xml', 'rss'),
+  feed('application/feed+json', 'json'),
+];
+
+/** Where programs follow the open positions. */
+const feed = (type: string, ending: string) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  title: `Open positions at ${COMPANY.name}`,
+  type,
+  href: `/feeds/jobs.${ending}`,
+});
 
 /** Not awaited: the page shows at once and the list follows. */
 export function clientLoader() {

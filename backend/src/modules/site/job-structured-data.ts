@@ -23,7 +23,7 @@ export function jobStructuredData(job: JobDto, publicUrl: string): object {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: describe(job),
+    description: describeJob(job),
     identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: String(job.id) },
     datePosted: lagosDate(new Date(job.created_at)),
     ...(job.application_deadline && { validThrough: `${job.application_deadline}T23:59:59+01:00` }),
@@ -40,7 +40,7 @@ export function jobStructuredData(job: JobDto, publicUrl: string): object {
 }
 
 /** HTML, as the documentation asks: each text under its heading, its lines kept. */
-function describe({ description, responsibility, requirements }: JobDto): string {
+export function describeJob({ description, responsibility, requirements }: JobDto): string {
   const html = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const sections = [
     ['Responsibilities', responsibility],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { JobFeedsService } from './feeds/job-feeds.service.js';
 import { SiteService } from './site.service.js';
 
-@Module({ imports: [JobsModule], providers: [SiteService], exports: [SiteService] })
+@Module({ imports: [JobsModule], providers: [SiteService, JobFeedsService], exports: [SiteService] })
 export class SiteModule {}

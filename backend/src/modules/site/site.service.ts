@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { BRANDS, jobIdOfShortPath } from '@smash/contract';
 import { ENVIRONMENT, type Environment, PORTAL_PATH as PORTAL } from '../../platform/config/environment.js';
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
+import { JobFeedsService } from './feeds/job-feeds.service.js';
 import { fillPosting, fillWaiting } from './first-posting.js';
 import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
 import { type BuiltPage, MISSING_PAGES, readMissingPages, readPage } from './missing-pages.js';
@@ -23,6 +25,7 @@ export class SiteService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly jobs: JobsService,
+    private readonly feeds: JobFeedsService,
   ) {}
 
   /** Middleware for everything outside /api; undefined when this process serves no pages. */
@@ -59,6 +62,10 @@ export class SiteService {
         response.status(HttpStatus.BAD_REQUEST).end();
       } else if (elsewhere) {
         response.redirect(HttpStatus.TEMPORARY_REDIRECT, elsewhere);
+      } else if (jobIdOfShortPath(request.path) !== undefined) {
+        // Where it was read (?src=) goes along.
+        const { search } = new URL(request.url, publicUrl);
+        response.redirect(HttpStatus.FOUND, `/careers/${jobIdOfShortPath(request.path)}${search}`);
       } else if (request.path === PORTAL) {
         response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
       } else if (request.path.startsWith(`${PORTAL}/`)) {
@@ -79,6 +86,8 @@ export class SiteService {
         );
       } else if (request.path === '/sitemap.xml') {
         this.sendSitemap(response, indexablePages, publicUrl).catch(next);
+      } else if (this.feeds.isFeed(request.path)) {
+        this.sendFeed(request, response, publicUrl).catch(next);
       } else {
         publicFiles(request, response, () => {
           const [, page, id] = JOB_PAGE.exec(request.path) ?? [];
@@ -97,6 +106,17 @@ export class SiteService {
   private async sendSitemap(response: Response, pages: readonly string[], publicUrl: string): Promise<void> {
     const openJobs = await this.jobs.listOpen();
     sendText(response, 'application/xml', sitemapXml(pages, openJobs, publicUrl));
+  }
+
+  /** For programs and pages elsewhere too. */
+  private async sendFeed(request: Request, response: Response, publicUrl: string): Promise<void> {
+    const { searchParams } = new URL(request.url, publicUrl);
+    const feed = await this.feeds.read(request.path, searchParams.get('brand'), publicUrl);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (feed) return sendText(response, feed.type, feed.text);
+    response.status(HttpStatus.BAD_REQUEST);
+    sendText(response, 'text/plain', `There is no such brand. Please use one of: ${BRANDS.join(', ')}\n`);
   }
 
   /** The pages of one job are not prerendered: the shell gets its head and the job's text here, the browser draws the rest. */

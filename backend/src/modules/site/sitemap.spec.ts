@@ -23,12 +23,10 @@ describe('sitemapXml', () => {
 });
 
 describe('robotsText', () => {
-  it('closes only the portal and the API, and names the site map', () => {
+  it('closes the API, names the site map and says nothing of the portal', () => {
     const lines = robotsText('https://smash.example').split('\n');
-    expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
-      'Disallow: /hidden-portal/',
-      'Disallow: /api/',
-    ]);
+    expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual(['Disallow: /api/']);
+    expect(lines.join()).not.toContain('portal');
     expect(lines).toContain('Sitemap: https://smash.example/sitemap.xml');
   });
 });

@@ -1,0 +1,30 @@
+import { addDays, COMPANY } from '@smash/contract';
+import ical from 'ical-generator';
+import { feedTitle, jobAddress, type JobFeed } from './job-feed.js';
+
+/** The last days for applications as a calendar to subscribe to (RFC 5545): a whole day in Lagos for each job that has one. */
+export function deadlineCalendar(feed: JobFeed): string {
+  const calendar = ical({
+    name: feedTitle(feed).replace('Open positions', 'Deadlines'),
+    prodId: { company: COMPANY.name, product: 'Careers', language: 'EN' },
+    ttl: 60 * 60,
+  });
+  for (const job of feed.jobs) {
+    const { application_deadline: deadline } = job;
+    if (!deadline) continue;
+    calendar.createEvent({
+      id: `job-${job.id}@${new URL(feed.publicUrl).hostname}`,
+      allDay: true,
+      start: startOfDay(deadline),
+      end: startOfDay(addDays(deadline, 1)),
+      stamp: new Date(job.updated_at),
+      summary: `Last day to apply: ${job.title}`,
+      location: job.location,
+      url: jobAddress(feed, job),
+    });
+  }
+  return calendar.toString();
+}
+
+/** All-day events are written by the calendar day of this instant in UTC. */
+const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,54 @@
+import { BUSINESS_NAMES, COMPANY, type JobType, type Workplace } from '@smash/contract';
+import type { JobDto } from '../../jobs/index.js';
+import { describeJob } from '../job-structured-data.js';
+import { textElement, XML_DECLARATION } from '../xml.js';
+import { jobAddress, type JobFeed, lastChange } from './job-feed.js';
+
+const JOB_TYPES: Record<JobType, string> = {
+  'Full Time': 'fulltime',
+  'Part Time': 'parttime',
+  Contract: 'contract',
+  Remote: 'fulltime',
+  Hybrid: 'fulltime',
+  Internship: 'internship',
+};
+const REMOTE_TYPES: Record<Workplace, string | null> = {
+  onsite: null,
+  hybrid: 'Hybrid remote',
+  remote: 'Fully remote',
+};
+
+/** Indeed's XML feed (https://docs.indeed.com/indeed-apply/xml-feed), which other job boards read as well. */
+export function indeedFeed(feed: JobFeed): string {
+  const jobs = feed.jobs.map((job) =>
+    [
+      '<job>',
+      textElement('title', job.title),
+      textElement('date', new Date(job.created_at).toUTCString()),
+      textElement('referencenumber', String(job.id)),
+      textElement('url', jobAddress(feed, job)),
+      textElement('company', companyOf(job)),
+      textElement('sourcename', COMPANY.name),
+      textElement('city', job.city ?? job.location),
+      textElement('state', job.state),
+      '<country>NG</country>',
+      textElement('description', describeJob(job)),
+      textElement('salary', job.salary_range),
+      textElement('jobtype', JOB_TYPES[job.job_type]),
+      textElement('remotetype', job.workplace && REMOTE_TYPES[job.workplace]),
+      textElement('expirationdate', job.application_deadline),
+      '</job>',
+    ].join(''),
+  );
+  return [
+    `${XML_DECLARATION}<source>`,
+    textElement('publisher', COMPANY.name),
+    textElement('publisherurl', feed.publicUrl),
+    textElement('lastBuildDate', lastChange(feed)?.toUTCString()),
+    ...jobs,
+    '</source>\n',
+  ].join('');
+}
+
+const companyOf = ({ brand }: JobDto): string =>
+  brand && brand !== 'group' ? BUSINESS_NAMES[brand] : COMPANY.name;

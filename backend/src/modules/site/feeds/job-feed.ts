@@ -1,0 +1,26 @@
+import { type Brand, brandName, COMPANY } from '@smash/contract';
+import type { JobDto } from '../../jobs/index.js';
+
+/** The open jobs of all brands or of one, in the order of their posting, newest first. */
+export interface JobFeed {
+  brand: Brand | null;
+  jobs: JobDto[];
+  /** Origin of the site, without a slash at its end. */
+  publicUrl: string;
+  /** Address of the feed itself. */
+  address: string;
+}
+
+/** What a feed is called. */
+export function feedTitle({ brand }: JobFeed): string {
+  const whose = brand && brand !== 'group' ? `${brandName(brand)}, ${COMPANY.name}` : COMPANY.name;
+  return `Open positions at ${whose}`;
+}
+
+export const jobAddress = ({ publicUrl }: JobFeed, { id }: JobDto): string => `${publicUrl}/careers/${id}`;
+
+/** When the feed last changed; none without jobs. */
+export function lastChange({ jobs }: JobFeed): Date | null {
+  const times = jobs.map(({ updated_at }) => Date.parse(updated_at));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { type Brand, BRANDS } from '@smash/contract';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { deadlineCalendar } from './deadline-calendar.js';
+import { indeedFeed } from './indeed-feed.js';
+import type { JobFeed } from './job-feed.js';
+import { jsonFeed } from './json-feed.js';
+import { rssFeed } from './rss-feed.js';
+
+interface Format {
+  type: string;
+  write: (feed: JobFeed) => string;
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  '/feeds/jobs.xml': { type: 'application/xml', write: indeedFeed },
+  '/feeds/jobs.rss': { type: 'application/rss+xml', write: rssFeed },
+  '/feeds/jobs.json': { type: 'application/feed+json', write: jsonFeed },
+  '/feeds/jobs.ics': { type: 'text/calendar', write: deadlineCalendar },
+};
+
+export interface FeedText {
+  type: string;
+  text: string;
+}
+
+/** The feeds of the jobs that take applications, made again for each request: a job that closes leaves them at once. */
+@Injectable()
+export class JobFeedsService {
+  constructor(private readonly jobs: JobsService) {}
+
+  isFeed(path: string): boolean {
+    return Object.hasOwn(FORMATS, path);
+  }
+
+  /** @param brand as the address says it @returns undefined for a brand that there is none of */
+  async read(path: string, brand: string | null, publicUrl: string): Promise<FeedText | undefined> {
+    const format = FORMATS[path];
+    const known = brand === null ? null : BRANDS.find((other) => other === brand);
+    if (!format || known === undefined) return undefined;
+    const jobs = await this.jobs.listOpen();
+    const address = `${publicUrl}${path}${known ? `?brand=${known}` : ''}`;
+    const feed = { brand: known, jobs: jobs.filter(isOf(known)), publicUrl, address };
+    return { type: format.type, text: format.write(feed) };
+  }
+}
+
+const isOf = (wanted: Brand | null) => (job: { brand: Brand | null }) => !wanted || job.brand === wanted;

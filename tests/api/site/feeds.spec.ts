@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Job } from '@smash/contract/client';
+import ICAL from 'ical.js';
+import { type Member, postExpiredJob, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { makeSiteBuild } from '../../support/api/site-build.js';
+import { childrenOf, parseXml, textsOf } from '../../support/api/xml.js';
+import { dayFromNow } from '../../support/samples/builders.js';
+
+const FORMATS = ['xml', 'rss', 'json', 'ics'];
+const HOSTILE = 'Cook & <b>"baker"</b> ]]> \u{1F950}';
+
+describe('the feeds of jobs', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let job: Job;
+  let removeBuild: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { overrides, remove } = await makeSiteBuild();
+    removeBuild = remove;
+    app = await startApi(overrides);
+    owner = await registerAndLogIn(app);
+    job = await postJob(owner, {
+      title: HOSTILE,
+      description: `One\nTwo ${HOSTILE}`,
+      location: 'Wuse 2, Abuja',
+      job_type: 'Part Time',
+      application_deadline: dayFromNow(9),
+      salary_range: '₦90,000 a month',
+      brand: 'smashfood',
+      city: 'Abuja',
+      state: 'FCT',
+      workplace: 'hybrid',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await removeBuild();
+  });
+
+  const read = async (format: string, query = '') =>
+    (await app.visitor.get(`/feeds/jobs.${format}${query}`).buffer(true).expect(200)).text;
+  const address = (id: number) => `https://smash.example/careers/${id}`;
+  const json = async (query = '') =>
+    JSON.parse(await read('json', query)) as { items: { id: string }[]; [field: string]: unknown };
+  const addresses = async (query?: string) => (await json(query)).items.map(({ id }) => id);
+
+  it('have the fields that Indeed reads', async () => {
+    const source = parseXml(await read('xml'));
+    expect(source.name).toBe('source');
+    expect(textsOf(source)).toMatchObject({
+      publisher: 'Smash Technology',
+      publisherurl: 'https://smash.example',
+      lastBuildDate: new Date(job.updated_at).toUTCString(),
+    });
+    const [entry] = childrenOf(source, 'job');
+    expect(entry && textsOf(entry)).toEqual({
+      title: HOSTILE,
+      date: new Date(job.created_at).toUTCString(),
+      referencenumber: String(job.id),
+      url: address(job.id),
+      company: 'Smashfood',
+      sourcename: 'Smash Technology',
+      city: 'Abuja',
+      state: 'FCT',
+      country: 'NG',
+      description: expect.stringContaining('<p>One<br>Two Cook &amp; &lt;b&gt;'),
+      salary: '₦90,000 a month',
+      jobtype: 'parttime',
+      remotetype: 'Hybrid remote',
+      expirationdate: job.application_deadline,
+    });
+  });
+
+  it('have what RSS 2.0 requires of a channel and of its items', async () => {
+    const rss = parseXml(await read('rss'));
+    expect(rss).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });
+    const [channel] = childrenOf(rss, 'channel');
+    expect(channel && textsOf(channel)).toMatchObject({
+      title: 'Open positions at Smash Technology',
+      link: 'https://smash.example/careers',
+      description: expect.stringMatching(/./),
+    });
+    expect(channel && childrenOf(channel, 'atom:link')).toMatchObject([
+      { attributes: { href: 'https://smash.example/feeds/jobs.rss', rel: 'self' } },
+    ]);
+    const [item] = channel ? childrenOf(channel, 'item') : [];
+    expect(item && textsOf(item)).toMatchObject({
+      title: HOSTILE,
+      link: address(job.id),
+      guid: address(job.id),
+      pubDate: new Date(job.created_at).toUTCString(),
+    });
+  });
+
+  it('have what JSON Feed 1.1 requires', async () => {
+    const { items, ...feed } = await json();
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Open positions at Smash Technology',
+      feed_url: 'https://smash.example/feeds/jobs.json',
+    });
+    expect(items[0]).toMatchObject({
+      id: address(job.id),
+      url: address(job.id),
+      title: HOSTILE,
+      content_html: expect.stringContaining('<p>One<br>Two '),
+      date_published: job.created_at,
+      tags: ['Part Time', 'smashfood', 'FCT', 'hybrid'],
+    });
+  });
+
+  it('have the deadlines as whole days, for a calendar', async () => {
+    const events = new ICAL.Component(ICAL.parse(await read('ics')) as unknown[]).getAllSubcomponents(
+      'vevent',
+    );
+    const [event] = events.map((component) => new ICAL.Event(component));
+    expect(event).toMatchObject({
+      uid: `job-${job.id}@smash.example`,
+      summary: `Last day to apply: ${HOSTILE}`,
+    });
+    expect(event?.startDate.isDate).toBe(true);
+    expect(event?.startDate.toString()).toBe(job.application_deadline);
+  });
+
+  it('hold what takes applications and nothing else, from one second to the next', async () => {
+    const hidden = [
+      await postJob(owner, { is_active: false }),
+      await postJob(owner, { is_draft: true }),
+      await postExpiredJob(owner),
+    ];
+    const closing = await postJob(owner);
+    expect(await addresses()).toEqual([address(closing.id), address(job.id)]);
+    await owner.api.post(`/api/jobs/${closing.id}/close`).expect(200);
+    for (const format of FORMATS) {
+      const text = await read(format);
+      for (const { id } of [closing, ...hidden]) expect(text).not.toContain(`${address(id)}"`);
+    }
+    expect(await addresses()).toEqual([address(job.id)]);
+  });
+
+  it('may be of one brand', async () => {
+    const other = await postJob(owner, { brand: 'owenas' });
+    expect(await addresses('?brand=smashfood')).toEqual([address(job.id)]);
+    expect(await addresses('?brand=owenas')).toEqual([address(other.id)]);
+    expect(await addresses('?brand=qiimeet')).toEqual([]);
+    expect(await json('?brand=owenas')).toMatchObject({
+      title: 'Open positions at Owenas, Smash Technology',
+      feed_url: 'https://smash.example/feeds/jobs.json?brand=owenas',
+    });
+  });
+
+  it.each(FORMATS)('say which brands there are when there is no such one: %s', async (format) => {
+    const { status, text } = await app.visitor.get(`/feeds/jobs.${format}`).query({ brand: 'uber' });
+    expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining('ridesmash, ') });
+  });
+
+  it('may be read by pages elsewhere', async () => {
+    const { headers } = await app.visitor.get('/feeds/jobs.json').expect(200);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'application/feed+json; charset=utf-8',
+    });
+  });
+
+  it('a short address leads to its job, and says where it was read', async () => {
+    const { status, headers } = await app.visitor.get(`/j/${job.id.toString(36)}?src=poster`).redirects(0);
+    expect({ status, location: headers['location'] }).toEqual({
+      status: 302,
+      location: `/careers/${job.id}?src=poster`,
+    });
+  });
+});
