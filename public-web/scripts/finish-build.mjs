@@ -1,4 +1,4 @@
-// After `react-router build`: checks that every page is there, writes down the Content-Security-Policy of each,
+// After `react-router build`: checks that every page is there, builds what other sites embed, writes down the Content-Security-Policy of each,
 // compresses what a server sends (.br and .gz beside the file) and holds the JavaScript of each page against its budget.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { formatPagePolicies, PAGE_POLICIES_FILE } from '@smash/contract';
 import { loadEnv } from 'vite';
+import { buildEmbed } from './build-embed.mjs';
 import {
   contentSecurityPolicy,
   paymentSources,
@@ -155,6 +156,7 @@ async function checkBudgets(sizes) {
 const missing = PAGES.filter((page) => !existsSync(path.join(clientFolder, page)));
 if (missing.length > 0) throw new Error(`the build lacks ${missing.join(', ')}`);
 
+await buildEmbed(projectFolder, clientFolder);
 const built = await filesBelow(clientFolder);
 const stale = built.filter((file) => /\.(br|gz)$/.test(file));
 await Promise.all(stale.map((file) => rm(file)));

@@ -165,6 +165,13 @@ describe('the feeds of jobs', () => {
     });
   });
 
+  it('may be shown on other sites by a script of this one, which alone of its files may be loaded there', async () => {
+    const policyOf = async (file: string) =>
+      (await app.visitor.get(file).expect(200)).headers['cross-origin-resource-policy'] as string;
+    expect(await policyOf('/embed/jobs.js')).toBe('cross-origin');
+    expect(await policyOf('/assets/app-1a2b3c.js')).toBe('same-origin');
+  });
+
   it('a short address leads to its job, and says where it was read', async () => {
     const { status, headers } = await app.visitor.get(`/j/${job.id.toString(36)}?src=poster`).redirects(0);
     expect({ status, location: headers['location'] }).toEqual({

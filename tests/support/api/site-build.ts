@@ -45,6 +45,7 @@ const files: Record<string, string | Buffer> = {
   'admin/assets/pdf.worker-7a8b9c.js': script,
   'public/robots.txt': 'User-agent: *',
   'public/.secret': 'secret',
+  'public/embed/jobs.js': script,
   'public/assets/app-1a2b3c.js': script,
   'public/assets/app-1a2b3c.js.gz': gzipSync(script),
   'public/assets/app-1a2b3c.js.br': brotliCompressSync(script),

@@ -5,6 +5,8 @@ import { findPages } from './built-pages.js';
 import type { SetPolicies } from './page-policies.js';
 
 const INDEX = 'index.html';
+/** Folder of what other sites may load into their pages. */
+const EMBEDDED = 'embed/';
 const YEAR_SECONDS = 31_536_000;
 
 interface BuildOptions {
@@ -40,6 +42,7 @@ export async function serveBuild(
         const file = relative(folder, path)
           .replaceAll(sep, '/')
           .replace(/\.(?:br|gz)$/, '');
+        if (file.startsWith(EMBEDDED)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         setPolicies(response, `${base}/${file}`);
       },
     },
