@@ -101,3 +101,6 @@ function listOf(items: FeedItem[]): HTMLElement {
 }
 
 if (!customElements.get('smash-jobs')) customElements.define('smash-jobs', SmashJobs);
+
+// A module, although nothing is to be had from it.
+export {};

@@ -12,7 +12,12 @@ export interface SiteBuild {
 }
 
 /** Addresses that the server answers without a file of their own. */
-const DYNAMIC = [/^\/(careers|job-application)\/\d+$/, /^\/hidden-portal(\/|$)/, /^\/api\//];
+const DYNAMIC = [
+  /^\/(careers|job-application)\/\d+$/,
+  /^\/feeds\/jobs\.(xml|rss|json|ics)$/,
+  /^\/hidden-portal(\/|$)/,
+  /^\/api\//,
+];
 
 /** Any origin will do: it tells addresses of the site from others. */
 const ORIGIN = 'http://site.invalid';

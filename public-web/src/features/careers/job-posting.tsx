@@ -1,7 +1,6 @@
 import { MESSAGES } from '@smash/contract';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
-import { CopyButton } from '../../components/copy-button';
 import { FormattedText } from '../../components/formatted-text';
 import { Icon } from '../../components/icon';
 import { PageBanner } from '../../components/page-banner';
@@ -10,6 +9,7 @@ import { HR_REVIEW_TIME } from '../../content/company';
 import type { Job } from '../../lib/api/client';
 import { JobBadge } from './job-badge';
 import { JobMeta } from './job-meta';
+import { ShareJob } from './share-job';
 import styles from './job-posting.module.css';
 
 /** One posting in full. */
@@ -40,6 +40,12 @@ export function JobPosting({ job }: { job: Job }) {
               <FormattedText text={text} isPoints={isPoints} />
             </section>
           ))}
+          {job.is_open && (
+            <section className={styles.section}>
+              <h2 className={styles.heading}>Share this position</h2>
+              <ShareJob job={job} />
+            </section>
+          )}
         </div>
         <aside className={styles.aside} aria-label="About this position">
           <JobMeta job={job} layout="column" />
@@ -48,10 +54,7 @@ export function JobPosting({ job }: { job: Job }) {
           ) : (
             <p className={styles.closed}>{MESSAGES.applicationsClosed}</p>
           )}
-          <div className={styles.actions}>
-            {job.is_open && <ApplyLink jobId={job.id} className={styles.wideApply} />}
-            <CopyButton getText={() => window.location.href} label="Copy link" />
-          </div>
+          {job.is_open && <ApplyLink jobId={job.id} className={styles.wideApply} />}
         </aside>
       </Container>
       {job.is_open && (
