@@ -131,6 +131,12 @@ export const AUDIT_ACTIONS = {
   },
   'application.note_added': { group: 'applications', words: '{who} added a note to {what}' },
   'application.note_removed': { group: 'applications', words: '{who} removed a note from {what}' },
+  'application.scorecard_given': { group: 'applications', words: '{who} rated {what}' },
+  'application.scorecard_changed': { group: 'applications', words: '{who} changed their rating of {what}' },
+  'application.scorecard_withdrawn': {
+    group: 'applications',
+    words: '{who} withdrew their rating of {what}',
+  },
   'application.status_mail_sent': {
     group: 'applications',
     words: '{who} sent the applicant of {what} a mail about the status {status}',

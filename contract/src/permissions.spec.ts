@@ -28,6 +28,7 @@ describe('the table of permissions', () => {
     ['people.edit', ['owner', 'administrator', 'recruiter']],
     ['tags.edit', ['owner', 'administrator', 'recruiter']],
     ['notes.create', ['owner', 'administrator', 'recruiter', 'reviewer']],
+    ['scorecards.give', ['owner', 'administrator', 'recruiter', 'reviewer']],
     ['notes.remove_any', ['owner']],
     ['interviews.read', ['owner', 'administrator', 'recruiter', 'reviewer']],
     ['interviews.manage', ['owner', 'administrator', 'recruiter']],

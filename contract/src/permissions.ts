@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'people.edit': 'join or split the applications of a person',
   'tags.edit': 'change tags',
   'notes.create': 'add notes',
+  'scorecards.give': 'rate applications',
   'notes.remove_any': "delete other people's notes",
   'interviews.read': 'view interviews or offer times of your own',
   'interviews.manage': 'offer, move or cancel interviews',
@@ -56,6 +57,7 @@ const REVIEW: readonly Permission[] = [
   'applications.change_status',
   'interviews.read',
   'notes.create',
+  'scorecards.give',
 ];
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 const OWNERS_ONLY: readonly Permission[] = [

@@ -9,6 +9,7 @@ import { ConsentText } from '../modules/applications/entities/consent-text.entit
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
+import { Scorecard } from '../modules/applications/entities/scorecard.entity.js';
 import { Tag } from '../modules/applications/entities/tag.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { AuditSeal } from '../platform/audit/seals/audit-seal.entity.js';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   ApplicationEvent,
   ApplicationNote,
   ApplicationTag,
+  Scorecard,
   Tag,
   ApplicationExport,
   ConsentText,

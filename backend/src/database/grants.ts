@@ -45,6 +45,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   portal_setup: ['SELECT', 'INSERT'],
   rate_limits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   recovery_codes: ['SELECT', 'INSERT', 'UPDATE (used_at)', 'DELETE'],
+  scorecards: ['SELECT', 'INSERT', 'UPDATE (scores, comment, updated_at)', 'DELETE'],
   sessions: ['SELECT', 'INSERT', 'UPDATE (is_two_step, last_used_at)', 'DELETE'],
   share_ledger: ['SELECT', 'INSERT'],
   // What a message of the provider led to is known after it was taken.

@@ -64,6 +64,8 @@ describe('the board of a job', () => {
         told_status: null,
         repeat_of: null,
         notes_count: 1,
+        rating: null,
+        ratings_count: 0,
       },
     ]);
   });

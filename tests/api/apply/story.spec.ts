@@ -34,7 +34,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
 
   it('shows the posted job to every visitor, and says when nothing changed', async () => {
     const first = await app.visitor.get('/api/jobs/').expect(200);
-    const { stages: _stages, ...published } = job;
+    const { stages: _stages, criteria: _criteria, ...published } = job;
     expect(first.body).toEqual([published]);
     const { etag = '' } = first.headers;
     await app.visitor.get('/api/jobs/').set('If-None-Match', etag).expect(304);
@@ -82,6 +82,8 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       told_status: null,
       stage: null,
       notes_count: 0,
+      rating: null,
+      ratings_count: 0,
     });
     await expectSameFiles(id);
 

@@ -48,6 +48,7 @@ const TABLES: Record<string, string> = {
   portal_setup: 'si',
   rate_limits: 'siud',
   recovery_codes: 'sid u(used_at)',
+  scorecards: 'sid u(comment, scores, updated_at)',
   sessions: 'sid u(is_two_step, last_used_at)',
   share_ledger: 'si',
   share_payment_events: 'si u(outcome, purchase_id)',

@@ -76,6 +76,7 @@ const bodies: Record<string, object> = {
   'POST /api/applications/bulk': { filter: {}, action: 'set_status', status: 'reviewed' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
   'PUT /api/applications/{id}/stage': { stage_id: null },
+  'PUT /api/applications/{id}/scorecard': { scores: [{ criterion_id: 'writing', score: 4 }] },
   'POST /api/applications/{id}/status-mail': { status: 'accepted' },
   'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
 };
@@ -303,6 +304,8 @@ describe('access', () => {
         ].map((route) => [route, 404]),
       ),
       'DELETE /api/applications/{id}/notes/{note_id}': 404,
+      'GET /api/applications/{id}/scorecard': 404,
+      'PUT /api/applications/{id}/scorecard': 404,
       'GET /api/applications/{id}/download-cover-letter': 404,
       // There is no such other person, and no such application of this one.
       'POST /api/people/{id}/merge': 409,

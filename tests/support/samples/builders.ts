@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import {
   type ApplicationAnswers,
   type CalendarDate,
+  type JobCriterion,
   type JobQuestion,
   type JobStage,
   lagosDate,
@@ -64,6 +65,13 @@ export const threeStages = (): JobStage[] => [
   { id: 'phone', name: 'Phone screen' },
   { id: 'interview', name: 'Interview' },
   { id: 'offer', name: 'Offer' },
+];
+
+/** Criteria of a job. */
+export const threeCriteria = (): JobCriterion[] => [
+  { id: 'writing', name: 'Writes clearly' },
+  { id: 'city', name: 'Knows the city' },
+  { id: 'calm', name: 'Stays calm' },
 ];
 
 /** A telephone number of Nigeria that nobody else has. */

@@ -160,6 +160,22 @@ export class NoteOfAnotherException extends ApiException {
   }
 }
 
+export class ScorecardNotFoundException extends ApiException {
+  constructor() {
+    super(HttpStatus.NOT_FOUND, 'scorecard_not_found', 'You have not rated this application');
+  }
+}
+
+export class CriterionNotFoundException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.NOT_FOUND,
+      'criterion_not_found',
+      'This job no longer has one of these criteria. Please look again.',
+    );
+  }
+}
+
 export class PersonNotFoundException extends ApiException {
   constructor() {
     super(HttpStatus.NOT_FOUND, 'person_not_found', 'This person has no application any more');

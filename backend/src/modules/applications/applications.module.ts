@@ -70,6 +70,8 @@ import { NotesController } from './notes/notes.controller.js';
 import { ApplicationTags } from './tags/application-tags.service.js';
 import { TagsController } from './tags/tags.controller.js';
 import { TagsService } from './tags/tags.service.js';
+import { ScorecardsController } from './scorecards/scorecards.controller.js';
+import { ScorecardsService } from './scorecards/scorecards.service.js';
 import { Recipients } from './recipients/recipients.service.js';
 import { NotesService } from './notes/notes.service.js';
 
@@ -94,6 +96,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationStagesController,
     BoardController,
     NotesController,
+    ScorecardsController,
     PeopleController,
     CvTextsController,
     PrintController,
@@ -119,6 +122,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationHistory,
     LiveChanges,
     NotesService,
+    ScorecardsService,
     PeopleService,
     CvTexts,
     CvTextWorker,

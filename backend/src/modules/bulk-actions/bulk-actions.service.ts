@@ -59,7 +59,7 @@ export class BulkActionsService {
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return this.describe(earlier);
 
-    const applications = await this.chosen.find(request, seen_at);
+    const applications = await this.chosen.find(admin.id, request, seen_at);
     if (applications.length === 0) throw new NothingChosenException();
     if (request.action === 'remove') {
       await this.removal.assertMayRemove(admin, applications.length, password);

@@ -2,6 +2,7 @@
 export { ApplicationCounts } from './application-counts.js';
 export { StagedApplications } from './staged-applications.js';
 export { JOB_STAGES, JOB_TITLES } from './job-titles.js';
+export { JobCriterionDto } from './dto/job-criterion.dto.js';
 export { JobStageDto } from './dto/job-stage.dto.js';
 export { SaveJobDto } from './dto/save-job.dto.js';
 export type { JobDto } from './dto/job.dto.js';

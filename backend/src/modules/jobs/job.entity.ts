@@ -1,6 +1,7 @@
 import type {
   Brand,
   CalendarDate,
+  JobCriterion,
   JobQuestion,
   JobStage,
   JobType,
@@ -61,6 +62,10 @@ export class Job {
   /** The steps that reviewed applications stand in, in their order. */
   @Column('json', { default: [] })
   stages: JobStage[];
+
+  /** What scorecards judge its applications by, in their order. */
+  @Column('json', { default: [] })
+  criteria: JobCriterion[];
 
   /** What it tells applicants of by itself; nothing unless somebody chose it. */
   @Column('json', { default: [] })

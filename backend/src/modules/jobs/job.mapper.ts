@@ -33,6 +33,7 @@ export function toJobDto(job: Job, now: Date, applicationCount?: number): JobDto
   return {
     ...toPublicJobDto(job, now),
     stages: job.stages,
+    criteria: job.criteria,
     ...(applicationCount === undefined ? {} : { application_count: applicationCount }),
   };
 }

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   addDays,
+  checkCriteria,
   checkQuestions,
   checkStages,
+  cleanCriteria,
   cleanQuestions,
   cleanStages,
   DEADLINE_PASSED,
   isJobOpen,
   JOB_DEFAULTS,
   JOB_LIMITS,
+  type JobCriterion,
   type JobQuestion,
   type JobStage,
   lagosDate,
@@ -184,6 +187,7 @@ export class JobsService {
         ...toFactColumns(factsOf(job)),
         questions: job.questions,
         stages: job.stages,
+        criteria: job.criteria,
         statusMails: job.statusMails,
         title: [...`Copy of ${job.title}`].slice(0, JOB_LIMITS.title).join(''),
         isActive: false,
@@ -248,6 +252,12 @@ export class JobsService {
     if (closed.length > 0) await this.jobs.update({ id: In(closed), closedAt: IsNull() }, { closedAt: now });
     if (reopened.length > 0)
       await this.jobs.update({ id: In(reopened), closedAt: Not(IsNull()) }, { closedAt: null });
+  }
+
+  /** What scorecards judge the applications of a posting by; of a deleted one too. */
+  async criteriaOf(id: number, manager: EntityManager = this.jobs.manager): Promise<JobCriterion[]> {
+    const job = await manager.findOne(Job, { select: { id: true, criteria: true }, where: { id } });
+    return job?.criteria ?? [];
   }
 
   /** The stages of postings by id. They stay as they are until the transaction ends: to be asked before applications are held. */
@@ -320,6 +330,7 @@ function toColumns(body: SaveJobDto) {
     ...(body.status_mails ? { statusMails: body.status_mails.map(toStatusMail) } : {}),
     ...(body.questions ? { questions: acceptQuestions(body.questions) } : {}),
     ...(body.stages ? { stages: acceptStages(body.stages) } : {}),
+    ...(body.criteria ? { criteria: acceptCriteria(body.criteria) } : {}),
   };
 }
 
@@ -338,6 +349,11 @@ function acceptQuestions(questions: JobQuestion[]): JobQuestion[] {
 function acceptStages(stages: JobStage[]): JobStage[] {
   assertNoIssue('stages', checkStages(stages));
   return cleanStages(stages);
+}
+
+function acceptCriteria(criteria: JobCriterion[]): JobCriterion[] {
+  assertNoIssue('criteria', checkCriteria(criteria));
+  return cleanCriteria(criteria);
 }
 
 /** @throws ValidationException that names each entry of a list with its field */

@@ -16,6 +16,8 @@ const card = (id: string, day: number, stage: BoardCard['stage'] = null): BoardC
   told_status: null,
   repeat_of: null,
   notes_count: 0,
+  rating: null,
+  ratings_count: 0,
 });
 const OFFER = { id: 'offer', name: 'Offer' };
 const column = (overrides: Partial<BoardColumn>): BoardColumn => ({

@@ -19,6 +19,8 @@ export const CARD_FIELDS = [
   'told_status',
   'repeat_of',
   'notes_count',
+  'rating',
+  'ratings_count',
 ] as const satisfies readonly (keyof ApplicationDto)[];
 
 export class BoardCardDto extends PickType(ApplicationDto, CARD_FIELDS) {}

@@ -19,18 +19,19 @@ export class BoardService {
     private readonly jobs: JobsService,
   ) {}
 
-  async get(jobId: number): Promise<BoardDto> {
-    return { columns: await this.read(jobId, await this.columnsOf(jobId)) };
+  async get(readerId: string, jobId: number): Promise<BoardDto> {
+    return { columns: await this.read(readerId, jobId, await this.columnsOf(jobId)) };
   }
 
   /** One column, from its beginning or behind a card. */
   async getColumn(
+    readerId: string,
     jobId: number,
     { status, stage = null, after }: BoardColumnQueryDto,
   ): Promise<BoardColumnDto> {
     const columns = await this.columnsOf(jobId);
     const wanted = columns.filter((column) => column.status === status && column.stage_id === stage);
-    const [column] = await this.read(jobId, wanted, after);
+    const [column] = await this.read(readerId, jobId, wanted, after);
     if (!column) throw new StageNotFoundException();
     return column;
   }
@@ -51,13 +52,19 @@ export class BoardService {
     ];
   }
 
-  private async read(jobId: number, columns: Column[], after?: string): Promise<BoardColumnDto[]> {
+  private async read(
+    readerId: string,
+    jobId: number,
+    columns: Column[],
+    after?: string,
+  ): Promise<BoardColumnDto[]> {
     if (columns.length === 0) return [];
     const { sql, parameters } = boardStatement(jobId, columns, after);
     const found = await this.dataSource.query<{ count: number; ids: string[] }[]>(sql, parameters);
     const rows = await findRows(
       this.dataSource.manager,
       found.flatMap(({ ids }) => ids),
+      readerId,
     );
     const cards = new Map(rows.map((row) => [row.id, toCard(rowToDto(row))]));
     return columns.map((column, index) => ({

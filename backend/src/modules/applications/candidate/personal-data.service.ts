@@ -99,10 +99,12 @@ export class PersonalData {
  */
 const OF_OTHERS: readonly string[] = ['person_joined', 'person_split'];
 
-/** How many notes there are is the administrators' own affair, and so is which applications belong together. */
+/** What administrators note and think is their own affair, and so is which applications belong together. */
 function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   const described: Partial<ApplicationDto> = { ...application };
   delete described.notes_count;
+  delete described.rating;
+  delete described.ratings_count;
   delete described.person_id;
   delete described.repeat_of;
   return described;

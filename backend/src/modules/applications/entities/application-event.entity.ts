@@ -32,6 +32,9 @@ export const APPLICATION_EVENT_TYPES = [
   'interview_cancelled',
   'person_joined',
   'person_split',
+  'scorecard_given',
+  'scorecard_changed',
+  'scorecard_withdrawn',
   'tag_added',
   'tag_removed',
 ] as const;

@@ -24,6 +24,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Unique('uq_applications_reference', ['reference'])
 @Check('ck_applications_status', `status IN ('pending', 'reviewed', 'accepted', 'rejected')`)
 @Check('ck_applications_stage', `stage_id IS NULL OR status = 'reviewed'`)
+@Check('ck_applications_rating', '(rating IS NULL) = (ratings_count = 0)')
 @Check('ck_applications_source', `source IN ('form', 'import')`)
 @Index('ix_applications_applied', { synchronize: false })
 @Index('ix_applications_status', { synchronize: false })
@@ -116,6 +117,14 @@ export class Application {
   /** The stage of the job that it stands in while it is reviewed. */
   @Column('varchar', { length: 36, nullable: true })
   stageId: string | null;
+
+  /** The mean of its scorecards, each the mean of its scores, as it is shown: 3.5; null without any. */
+  @Column('numeric', { precision: 2, scale: 1, nullable: true })
+  rating: string | null;
+
+  /** How many scorecards it has. */
+  @Column('smallint', { default: 0 })
+  ratingsCount: number;
 
   /** Names, e-mail and reference folded for search; see search-text.ts. */
   @Column('text', { select: false })

@@ -29,6 +29,8 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Cover letter', ({ cover_letter }) => cover_letter],
   ['Stage', ({ stage }) => stage?.name ?? ''],
   ['Notes', ({ notes_count }) => notes_count],
+  ['Rating', ({ rating }) => rating],
+  ['Ratings', ({ ratings_count }) => ratings_count],
   ['Tags', ({ tags }) => tags.map(({ name }) => name).join(', ')],
   ['Person', ({ person_id }) => person_id],
   ['Repeated application', ({ repeat_of }) => (repeat_of === null ? '' : 'Yes')],

@@ -28,7 +28,8 @@ export class CsvExport {
   private async *parts({ kept, admin }: OpenedExport): AsyncGenerator<string> {
     const columns = [...COLUMNS, ...(await this.answerColumns.of(kept.query.job_id))];
     let text = BYTE_ORDER_MARK + headingsToCsv(columns);
-    for await (const batch of inBatches(this.applications.streamAll(kept.query, kept.createdAt), BATCH)) {
+    const reading = { readerId: admin.id, now: kept.createdAt };
+    for await (const batch of inBatches(this.applications.streamAll(kept.query, reading), BATCH)) {
       const ids = batch.map(({ id }) => id);
       await this.recorder.record(admin.id, 'csv', ids);
       yield text + batch.map((application) => applicationToCsv(application, columns)).join('');

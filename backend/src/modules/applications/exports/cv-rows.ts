@@ -43,8 +43,11 @@ export class CvRows {
     private readonly cvs: CvIndex,
   ) {}
 
-  async *inBatches(query: ExportQuery, now: Date): AsyncGenerator<CvRow[]> {
-    const { sql, parameters } = toConditions(query, now, this.cvs);
+  async *inBatches(
+    query: ExportQuery,
+    { readerId, now }: { readerId: string; now: Date },
+  ): AsyncGenerator<CvRow[]> {
+    const { sql, parameters } = toConditions(query, { now, cvs: this.cvs, readerId });
     let last: CvRow | undefined;
     do {
       const after = last

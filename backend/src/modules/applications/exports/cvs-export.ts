@@ -35,7 +35,7 @@ export class CvsExport {
     const folder = kept.name.replace(/\.zip$/, '');
     const missing: string[] = [];
     let failuresInARow = 0;
-    for await (const batch of this.rows.inBatches(kept.query, kept.createdAt)) {
+    for await (const batch of this.rows.inBatches(kept.query, { readerId: admin.id, now: kept.createdAt })) {
       const ids = batch.map(({ application_id }) => application_id);
       await this.recorder.record(admin.id, 'cvs', ids);
       for (const { name, file, modifiedAt } of batch.flatMap(filesOf)) {

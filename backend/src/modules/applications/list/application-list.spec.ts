@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { countStatement, pageStatement, toConditions } from './application-list.js';
+import { countStatement, type CvQueries, pageStatement, toConditions } from './application-list.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const CVS = { query: (words: string) => (words === '&' ? undefined : `'${words}'`) };
+const CVS: CvQueries = { query: (words: string) => (words === '&' ? undefined : `'${words}'`) };
+
+const READER = '0192d3c4-0000-7000-8000-00000000000a';
+const READING = { now: NOW, cvs: CVS, readerId: READER };
 
 describe('toConditions', () => {
   it('leaves out what is removed, also from an empty query', () => {
-    expect(toConditions({}, NOW, CVS)).toEqual({ sql: 'WHERE a.removed_at IS NULL', parameters: [] });
+    expect(toConditions({}, READING)).toEqual({ sql: 'WHERE a.removed_at IS NULL', parameters: [] });
   });
 
   it('passes every value as a parameter, never in the text', () => {
     const { sql, parameters } = toConditions(
       { job_id: 7, status: 'pending', applied: 'today', search: "o'; DROP Ọlá" },
-      NOW,
-      CVS,
+      READING,
     );
     expect(sql).toBe(
       'WHERE a.removed_at IS NULL AND a.job_id = $1 AND a.status = $2 AND a.applied_at >= $3 AND ' +
@@ -23,40 +25,48 @@ describe('toConditions', () => {
   });
 
   it('tells withdrawn applications from others', () => {
-    expect(toConditions({ withdrawn: 'yes' }, NOW, CVS).sql).toContain('AND a.withdrawn_at IS NOT NULL');
-    expect(toConditions({ withdrawn: 'no' }, NOW, CVS).sql).toContain('AND a.withdrawn_at IS NULL');
+    expect(toConditions({ withdrawn: 'yes' }, READING).sql).toContain('AND a.withdrawn_at IS NOT NULL');
+    expect(toConditions({ withdrawn: 'no' }, READING).sql).toContain('AND a.withdrawn_at IS NULL');
   });
 
   it('asks for the hashes of words in CVs, and finds nothing without a word', () => {
-    expect(toConditions({ cv: 'audit' }, NOW, CVS)).toEqual({
+    expect(toConditions({ cv: 'audit' }, READING)).toEqual({
       sql: 'WHERE a.removed_at IS NULL AND a.id IN (SELECT cv.application_id FROM cv_texts cv WHERE cv.lexemes @@ $1::tsquery)',
       parameters: ["'audit'"],
     });
-    expect(toConditions({ cv: '&' }, NOW, CVS).sql).toBe('WHERE a.removed_at IS NULL AND false');
+    expect(toConditions({ cv: '&' }, READING).sql).toBe('WHERE a.removed_at IS NULL AND false');
   });
 
   it('begins with the applications whose CVs have the words when they are few', () => {
     const few = ['0192d3c4-0000-7000-8000-000000000001'];
-    expect(toConditions({ cv: 'audit' }, NOW, { ...CVS, few })).toEqual({
+    expect(toConditions({ cv: 'audit' }, { ...READING, cvs: { ...CVS, few } })).toEqual({
       sql: 'WHERE a.removed_at IS NULL AND a.id = ANY($1::uuid[])',
       parameters: [few],
     });
   });
 
+  it('narrows by rating to what the reader has rated: whatever else would tell how others do', () => {
+    const { sql, parameters } = toConditions({ rating_min: 3 }, READING);
+    expect(sql).toBe(
+      'WHERE a.removed_at IS NULL AND a.rating >= $1 AND a.id IN (SELECT application_id FROM scorecards WHERE author_id = $2::uuid)',
+    );
+    expect(parameters).toEqual([3, READER]);
+  });
+
   it('takes the wildcards of LIKE literally', () => {
-    expect(toConditions({ search: '50%_\\' }, NOW, CVS).parameters).toEqual(['%50\\%\\_\\\\%']);
+    expect(toConditions({ search: '50%_\\' }, READING).parameters).toEqual(['%50\\%\\_\\\\%']);
   });
 });
 
 describe('pageStatement', () => {
   it('orders by application date, newest first, unless told otherwise', () => {
-    expect(pageStatement({}, NOW, CVS).sql).toContain(
+    expect(pageStatement({}, READING).sql).toContain(
       'ORDER BY a.applied_at DESC, a.id DESC LIMIT 25 OFFSET 0',
     );
   });
 
   it('turns page and size into an offset', () => {
-    expect(pageStatement({ page: 3, per_page: 10, sort: 'email', order: 'asc' }, NOW, CVS).sql).toContain(
+    expect(pageStatement({ page: 3, per_page: 10, sort: 'email', order: 'asc' }, READING).sql).toContain(
       'ORDER BY a.email ASC, a.id ASC LIMIT 10 OFFSET 20',
     );
   });
@@ -64,6 +74,6 @@ describe('pageStatement', () => {
 
 describe('countStatement', () => {
   it('stops one past ten thousand', () => {
-    expect(countStatement({}, NOW, CVS).sql).toContain('LIMIT 10001');
+    expect(countStatement({}, READING).sql).toContain('LIMIT 10001');
   });
 });

@@ -17,8 +17,12 @@ export interface Statement {
   parameters: unknown[];
 }
 
-/** Columns of an application as the API names them, its job's title, and the names of its files. */
-const SELECT = `
+/**
+ * Columns of an application as the API names them, its job's title, and the names of its files. What colleagues think is
+ * for those who have said what they think themselves (docs/decisions/0094-scorecards-are-hidden-until-ones-own.md).
+ * @param reader placeholder of the account that reads, or null
+ */
+const select = (reader: string): string => `
   SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
     a.phone, a.dob::text AS dob, a.state_of_origin, a.state_of_resident, a.address, a.portfolio, a.social_link,
     cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
@@ -38,7 +42,10 @@ const SELECT = `
     (SELECT count(*)::int FROM applications o JOIN application_notes n ON n.application_id = o.id AND n.about = 'person'
       WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count,
     (SELECT COALESCE(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) ORDER BY lower(t.name)), '[]')
-      FROM application_tags u JOIN tags t ON t.id = u.tag_id WHERE u.application_id = a.id) AS tags`;
+      FROM application_tags u JOIN tags t ON t.id = u.tag_id WHERE u.application_id = a.id) AS tags,
+    CASE WHEN EXISTS (SELECT FROM scorecards s WHERE s.application_id = a.id AND s.author_id = ${reader}::uuid)
+      THEN a.rating::float8 END AS rating,
+    a.ratings_count`;
 const JOINS = `
   JOIN ${JOB_TITLES} j ON j.id = a.job_id
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
@@ -51,6 +58,8 @@ const JOINS = `
 const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   applied_at: (direction) => `a.applied_at ${direction}, a.id ${direction}`,
   last_name: (direction) => `a.last_name ${direction}, a.id ${direction}`,
+  // Of those that the reader has rated alone, which are few: no index has this order.
+  rating: (direction) => `a.rating ${direction}, a.applied_at DESC, a.id DESC`,
   email: (direction) => `a.email ${direction}, a.id ${direction}`,
   status: (direction) => {
     const within = direction === 'ASC' ? 'DESC' : 'ASC';
@@ -84,8 +93,16 @@ export interface CvQueries extends Pick<CvIndex, 'query'> {
   few?: readonly string[];
 }
 
+/** What a query is read with. */
+export interface Reading {
+  now: Date;
+  cvs: CvQueries;
+  /** The account that reads; without one, no rating is there to be read or found. */
+  readerId: string | null;
+}
+
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
-export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
+export function toConditions(query: ExportQuery, { now, cvs, readerId }: Reading): Statement {
   const conditions = ['a.removed_at IS NULL'];
   const parameters: unknown[] = [];
   const add = (condition: (placeholder: string) => string, value: unknown) => {
@@ -108,6 +125,10 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
   }
   for (const tagId of query.tag ?? []) {
     add((p) => `a.id IN (SELECT application_id FROM application_tags WHERE tag_id = ${p})`, tagId);
+  }
+  if (query.rating_min) {
+    add((p) => `a.rating >= ${p}`, query.rating_min);
+    add((p) => `a.id IN (SELECT application_id FROM scorecards WHERE author_id = ${p}::uuid)`, readerId);
   }
   if (query.applied) add((p) => `a.applied_at >= ${p}`, startOfPeriod(query.applied, now));
   const words = likePatterns(foldForSearch(query.search ?? ''));
@@ -134,17 +155,18 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
 }
 
 /** One page: the ids are found first, so that only its own rows are joined. */
-export function pageStatement(query: ListApplicationsQueryDto, now: Date, cvs: CvQueries): Statement {
-  const where = toConditions(query, now, cvs);
+export function pageStatement(query: ListApplicationsQueryDto, reading: Reading): Statement {
+  const where = toConditions(query, reading);
   const { limit, offset } = toLimitAndOffset(query);
   const order = orderOf(query);
   const page = `SELECT a.* FROM applications a ${where.sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  return { sql: `${SELECT} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters: where.parameters };
+  const [reader, parameters] = withReader(where, reading);
+  return { sql: `${select(reader)} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters };
 }
 
 /** Counts one past the limit and stops there. */
-export function countStatement(query: ListApplicationsQueryDto, now: Date, cvs: CvQueries): Statement {
-  const where = toConditions(query, now, cvs);
+export function countStatement(query: ListApplicationsQueryDto, reading: Reading): Statement {
+  const where = toConditions(query, reading);
   return {
     sql: `SELECT count(*)::int AS count FROM (
       SELECT 1 FROM applications a ${where.sql} LIMIT ${COUNT_LIMIT + 1}) counted`,
@@ -153,22 +175,36 @@ export function countStatement(query: ListApplicationsQueryDto, now: Date, cvs: 
 }
 
 /** Every row of a query in its order, for streaming. */
-export function wholeListStatement(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
-  const where = toConditions(query, now, cvs);
+export function wholeListStatement(query: ExportQuery, reading: Reading): Statement {
+  const where = toConditions(query, reading);
+  const [reader, parameters] = withReader(where, reading);
   return {
-    sql: `${SELECT} FROM applications a ${JOINS} ${where.sql} ORDER BY ${orderOf(query)}`,
-    parameters: where.parameters,
+    sql: `${select(reader)} FROM applications a ${JOINS} ${where.sql} ORDER BY ${orderOf(query)}`,
+    parameters,
   };
 }
 
-export async function findRow(manager: EntityManager, id: string): Promise<ApplicationRow | undefined> {
-  return (await findRows(manager, [id]))[0];
+/** The placeholder of the reader, and the parameters with it. */
+function withReader({ parameters }: Statement, { readerId }: Reading): [string, unknown[]] {
+  return [`$${parameters.length + 1}`, [...parameters, readerId]];
+}
+
+export async function findRow(
+  manager: EntityManager,
+  id: string,
+  readerId: string | null,
+): Promise<ApplicationRow | undefined> {
+  return (await findRows(manager, [id], readerId))[0];
 }
 
 /** Those that are there, in any order. */
-export function findRows(manager: EntityManager, ids: string[]): Promise<ApplicationRow[]> {
+export function findRows(
+  manager: EntityManager,
+  ids: string[],
+  readerId: string | null,
+): Promise<ApplicationRow[]> {
   return manager.query(
-    `${SELECT} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
-    [ids],
+    `${select('$2')} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
+    [ids, readerId],
   );
 }

@@ -10,6 +10,7 @@ import {
   QUESTION_TYPES,
   type QuestionAnswer,
   type QuestionType,
+  SCORES,
 } from '@smash/contract';
 
 const nullableText = { type: String, nullable: true } as const;
@@ -124,7 +125,7 @@ export class ApplicationDto {
   @ApiProperty({ format: 'date-time' })
   applied_at: string;
 
-  @ApiProperty({ format: 'date-time', description: 'Last change of the status or the notes' })
+  @ApiProperty({ format: 'date-time', description: 'Last change of the status, the notes or the scorecards' })
   updated_at: string;
 
   @ApiProperty({
@@ -180,4 +181,15 @@ export class ApplicationDto {
 
   @ApiProperty({ type: [AppliedTagDto], description: 'By name' })
   tags: AppliedTagDto[];
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: `The mean of its scorecards from 1 to ${SCORES.length}, with one decimal; null unless you have given one yourself`,
+    example: 3.5,
+  })
+  rating: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'How many scorecards it has' })
+  ratings_count: number;
 }

@@ -39,20 +39,21 @@ export class ApplicationsService {
     private readonly cvTexts: CvTexts,
   ) {}
 
-  async listPage(query: ListApplicationsQueryDto): Promise<CountedPage<ApplicationDto>> {
-    const now = new Date();
+  async listPage(query: ListApplicationsQueryDto, readerId: string): Promise<CountedPage<ApplicationDto>> {
     const cvs = query.cv ? await this.cvTexts.queriesFor(query.cv) : this.cvs;
-    const page = pageStatement(query, now, cvs);
+    const reading = { now: new Date(), cvs, readerId };
+    const page = pageStatement(query, reading);
     const [rows, count] = await Promise.all([
       this.dataSource.query<ApplicationRow[]>(page.sql, page.parameters),
-      this.countRows(countStatement(query, now, cvs)),
+      this.countRows(countStatement(query, reading)),
     ]);
     return countedPage(rows.map(rowToDto), count);
   }
 
   /** How many a list has, without its rows. */
   async count(query: ListApplicationsQueryDto): Promise<{ total: number; isCapped: boolean }> {
-    return countedPage([], await this.countRows(countStatement(query, new Date(), this.cvs)));
+    const reading = { now: new Date(), cvs: this.cvs, readerId: null };
+    return countedPage([], await this.countRows(countStatement(query, reading)));
   }
 
   /** How many there are, up to one more than are counted. */
@@ -66,11 +67,14 @@ export class ApplicationsService {
   }
 
   /** Every application of a query in its order, row by row from a cursor. */
-  async *streamAll(query: ExportQuery = {}, now = new Date()): AsyncGenerator<ApplicationDto> {
+  async *streamAll(
+    query: ExportQuery,
+    { readerId, now = new Date() }: { readerId: string; now?: Date },
+  ): AsyncGenerator<ApplicationDto> {
     const runner = this.dataSource.createQueryRunner('slave');
     try {
       await runner.query(`SET statement_timeout = ${LONGEST_STREAM_MS}`);
-      const { sql, parameters } = wholeListStatement(query, now, this.cvs);
+      const { sql, parameters } = wholeListStatement(query, { now, cvs: this.cvs, readerId });
       const rows = await runner.stream(sql, parameters);
       for await (const row of rows as AsyncIterable<ApplicationRow>) yield rowToDto(row);
     } finally {
@@ -82,15 +86,16 @@ export class ApplicationsService {
     }
   }
 
-  async get(id: string): Promise<ApplicationDto> {
-    const row = await findRow(this.dataSource.manager, id);
+  /** @param readerId who is to see it; for nobody in particular it has no rating */
+  async get(id: string, readerId: string | null = null): Promise<ApplicationDto> {
+    const row = await findRow(this.dataSource.manager, id, readerId);
     if (!row) throw new ApplicationNotFoundException();
     return rowToDto(row);
   }
 
   /** One application for somebody who looks at it, which is on record. */
   async open(actor: Actor, id: string): Promise<ApplicationDto> {
-    const application = await this.get(id);
+    const application = await this.get(id, actor.id);
     await this.openings.record(actor.id, id);
     return application;
   }
@@ -98,12 +103,12 @@ export class ApplicationsService {
   /** Sets the status of one application; the same status again changes nothing. */
   async setStatus(actor: Actor, change: StatusChangeDto): Promise<ApplicationDto> {
     await this.statuses.change(actor, [change]);
-    return this.get(change.id);
+    return this.get(change.id, actor.id);
   }
 
   /** Moves one application to a stage of its job; the same stage again changes nothing. */
   async setStage(actor: Actor, id: string, body: ApplicationStageDto): Promise<ApplicationDto> {
     await this.stages.move(actor, id, body);
-    return this.get(id);
+    return this.get(id, actor.id);
   }
 }

@@ -22,9 +22,14 @@ export class ChosenApplications {
 
   /**
    * Those of them that are there.
+   * @param readerId whose list it is
    * @param seenAt when the list was on the screen: nobody who applied later is among those that match
    */
-  async find({ ids, filter }: ChosenApplicationsDto, seenAt = new Date()): Promise<ChosenApplication[]> {
+  async find(
+    readerId: string,
+    { ids, filter }: ChosenApplicationsDto,
+    seenAt = new Date(),
+  ): Promise<ChosenApplication[]> {
     if (ids && !filter) {
       return this.dataSource.query<ChosenApplication[]>(
         'SELECT id, status FROM applications WHERE id = ANY($1) AND removed_at IS NULL',
@@ -32,7 +37,7 @@ export class ChosenApplications {
       );
     }
     if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
-    const { sql, parameters } = toConditions(filter, new Date(), this.cvs);
+    const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<ChosenApplication[]>(
       `SELECT a.id, a.status FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
       [...parameters, seenAt],

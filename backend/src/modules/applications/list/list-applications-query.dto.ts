@@ -4,6 +4,7 @@ import {
   type ApplicationStatus,
   type AppliedPeriod,
   NO_STAGE,
+  SCORES,
   STAGE_LIMITS,
   TAG_LIMITS,
   TOLD_FILTERS,
@@ -21,12 +22,17 @@ import {
   TextField,
 } from '../../../platform/validation/fields.js';
 
-export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
+export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 /** Parameters of one job's list; search looks at names, e-mail address and reference. */
 export class ListJobApplicationsQueryDto extends ListQueryDto {
-  @ChoiceField(APPLICATION_SORTS, { optional: true, description: 'applied_at if not given' })
+  @ChoiceField(APPLICATION_SORTS, {
+    optional: true,
+    description:
+      'applied_at if not given; rating only with rating_min: who has not rated one does not see where it stands',
+  })
+  @NeedsRatingMin()
   sort?: ApplicationSort;
 
   @TextField({
@@ -82,6 +88,13 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
     description: 'Only those with all of these tags',
   })
   tag?: number[];
+
+  @QueryNumber({
+    min: 1,
+    max: SCORES.length,
+    description: 'Only those that you have rated yourself, whose rating is at least this',
+  })
+  rating_min?: number;
 }
 
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {
@@ -90,6 +103,18 @@ export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {
 
   @IsOfOneJob()
   declare stage?: string | null;
+}
+
+/** An order by ratings would tell of those that the reader is not to see yet. */
+function NeedsRatingMin(): PropertyDecorator {
+  return ValidateBy({
+    name: 'needsRatingMin',
+    validator: {
+      validate: (sort: unknown, { object }: ValidationArguments) =>
+        sort !== 'rating' || (object as ListJobApplicationsQueryDto).rating_min !== undefined,
+      defaultMessage: () => 'Please choose a least rating too',
+    },
+  });
 }
 
 /** Jobs have stages of their own, so that an id says nothing without its job. */

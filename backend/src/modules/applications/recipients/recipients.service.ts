@@ -51,9 +51,9 @@ export class Recipients {
     private readonly cvs: CvIndex,
   ) {}
 
-  /** Those of the list with this filter, newest first; one more than the limit shows that there are more. */
-  matching(filter: ApplicationFilterDto, limit: number): Promise<Recipient[]> {
-    const { sql, parameters } = toConditions(filter, new Date(), this.cvs);
+  /** Those of the list of an account with this filter, newest first; one more than the limit shows that there are more. */
+  matching(readerId: string, filter: ApplicationFilterDto, limit: number): Promise<Recipient[]> {
+    const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<Recipient[]>(
       `${SELECT} ${sql} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
       parameters,

@@ -4,6 +4,7 @@ import {
   type Brand,
   BRANDS,
   JOB_TYPES,
+  type JobCriterion,
   type JobFacts,
   type JobQuestion,
   type JobStage,
@@ -18,6 +19,7 @@ import {
   type Workplace,
   WORKPLACES,
 } from '@smash/contract';
+import { JobCriterionDto } from './job-criterion.dto.js';
 import { JobQuestionDto } from './job-question.dto.js';
 import { JobStageDto } from './job-stage.dto.js';
 import { JobStatusMailDto } from './status-mail.dto.js';
@@ -125,6 +127,13 @@ export class JobDto implements JobFacts {
     description: 'The steps that reviewed applications stand in; only for administrators',
   })
   stages?: JobStage[];
+
+  @ApiProperty({
+    type: [JobCriterionDto],
+    required: false,
+    description: 'What scorecards judge its applications by; only for administrators',
+  })
+  criteria?: JobCriterion[];
 
   @ApiProperty({
     type: [JobStatusMailDto],

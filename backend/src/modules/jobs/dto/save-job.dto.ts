@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  CRITERION_LIMITS,
   JOB_DEFAULTS,
   JOB_LIMITS,
   JOB_TYPES,
@@ -16,6 +17,7 @@ import {
   TextField,
   VersionField,
 } from '../../../platform/validation/fields.js';
+import { JobCriterionDto } from './job-criterion.dto.js';
 import { JobFactsDto } from './job-facts.dto.js';
 import { JobQuestionDto } from './job-question.dto.js';
 import { JobStageDto } from './job-stage.dto.js';
@@ -90,6 +92,18 @@ export class SaveJobDto extends JobFactsDto {
   @IsOptional()
   @IsArray({ message: 'A list is expected here' })
   stages?: JobStageDto[];
+
+  @ApiProperty({
+    type: [JobCriterionDto],
+    required: false,
+    description:
+      `What scorecards judge its applications by, at most ${CRITERION_LIMITS.criteria}. Scores that were given for one that is ` +
+      'left out stay, with its name. Not given, a new job has none and another what it had',
+  })
+  @ObjectsField(() => JobCriterionDto)
+  @IsOptional()
+  @IsArray({ message: 'A list is expected here' })
+  criteria?: JobCriterionDto[];
 
   @ApiProperty({
     type: [JobStatusMailDto],

@@ -1,0 +1,27 @@
+import type { JobCriterion } from '@smash/contract';
+import { CriterionNotFoundException } from '../applications.errors.js';
+import type { CriterionScore } from '../entities/scorecard.entity.js';
+import type { ScoreDto } from './scorecard.dto.js';
+
+/**
+ * Scores with the names of their criteria, in the order of these. What the job no longer asks stays on a scorecard that
+ * has it, at its end and under its old name.
+ * @throws CriterionNotFoundException for a criterion that neither has
+ */
+export function nameScores(
+  given: readonly ScoreDto[],
+  criteria: readonly JobCriterion[],
+  earlier: readonly CriterionScore[],
+): CriterionScore[] {
+  const kept = earlier
+    .map(({ criterion_id: id, name }) => ({ id, name }))
+    .filter(({ id }) => !criteria.some((criterion) => criterion.id === id));
+  const known = [...criteria, ...kept];
+  if (given.some(({ criterion_id }) => !known.some(({ id }) => id === criterion_id))) {
+    throw new CriterionNotFoundException();
+  }
+  return known.flatMap(({ id, name }) => {
+    const score = given.find(({ criterion_id }) => criterion_id === id)?.score;
+    return score === undefined ? [] : [{ criterion_id: id, name, score }];
+  });
+}

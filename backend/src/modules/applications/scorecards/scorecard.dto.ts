@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  CRITERION_LIMITS,
+  LONGEST_SCORECARD_COMMENT,
+  type Score,
+  SCORE_LABELS,
+  SCORES,
+} from '@smash/contract';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray } from 'class-validator';
+import { ObjectsField, TextField, WholeNumberField } from '../../../platform/validation/fields.js';
+import { JobCriterionDto } from '../../jobs/index.js';
+import type { CriterionScore } from '../entities/scorecard.entity.js';
+import { ActorDto } from '../history/actor.js';
+
+const WORDS = SCORES.map((score) => `${score} ${SCORE_LABELS[score]}`).join(', ');
+
+/** Those of the job, and those that the scorecard has kept of earlier ones. */
+const MOST_SCORES = 3 * CRITERION_LIMITS.criteria;
+
+export class ScoreDto {
+  @TextField({
+    max: CRITERION_LIMITS.id,
+    description: 'A criterion of the job, or one that your scorecard has already',
+  })
+  criterion_id: string;
+
+  @WholeNumberField({ min: 1, max: SCORES.length, description: WORDS })
+  score: Score;
+}
+
+/** Body of PUT, which replaces one's own scorecard. */
+export class SaveScorecardDto {
+  @ApiProperty({
+    type: [ScoreDto],
+    description: 'Criteria that are left out are not judged; at least one is',
+    minItems: 1,
+  })
+  @ObjectsField(() => ScoreDto)
+  @IsArray({ message: 'A list is expected here' })
+  @ArrayMinSize(1, { message: 'Please score at least one criterion' })
+  @ArrayMaxSize(MOST_SCORES, { message: `Please score at most ${MOST_SCORES} criteria` })
+  @ArrayUnique((score: { criterion_id?: unknown } | null) => score?.criterion_id, {
+    message: 'Please score each criterion only once',
+  })
+  scores: ScoreDto[];
+
+  @TextField({ max: LONGEST_SCORECARD_COMMENT, multiline: true, optional: true, description: 'Why' })
+  comment?: string | null;
+}
+
+export class CriterionScoreDto extends ScoreDto implements CriterionScore {
+  @ApiProperty({ description: 'What the criterion was called when it was scored' })
+  name: string;
+}
+
+export class ScorecardDto {
+  @ApiProperty({ type: ActorDto, nullable: true, description: 'null when the account has been removed' })
+  author: ActorDto | null;
+
+  @ApiProperty({ type: [CriterionScoreDto] })
+  scores: CriterionScore[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Plain text with line breaks' })
+  comment: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at: string;
+}
+
+class RaterDto {
+  @ApiProperty({ type: ActorDto, nullable: true, description: 'null when the account has been removed' })
+  author: ActorDto | null;
+}
+
+export class ScorecardsDto {
+  @ApiProperty({ type: [JobCriterionDto], description: 'What the job asks to be judged now' })
+  criteria: JobCriterionDto[];
+
+  @ApiProperty({ type: ScorecardDto, nullable: true, description: 'Your own; null until you give one' })
+  own: ScorecardDto | null;
+
+  @ApiProperty({ type: [RaterDto], description: 'Who else has given one, the first one first' })
+  given_by: RaterDto[];
+
+  @ApiProperty({
+    type: [ScorecardDto],
+    nullable: true,
+    description: 'Those of the others; null until you have given your own',
+  })
+  others: ScorecardDto[] | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'The mean of all scorecards, each the mean of its scores, with one decimal; null until you have given your own',
+  })
+  rating: number | null;
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { SaveScorecardDto, ScorecardDto, ScorecardsDto } from './scorecard.dto.js';
+import { ScorecardsService } from './scorecards.service.js';
+
+@ApiTags('Applications')
+@Controller('applications/:id')
+export class ScorecardsController {
+  constructor(private readonly scorecards: ScorecardsService) {}
+
+  @Requires('applications.read')
+  @Get('scorecards')
+  @ApiOperation({
+    summary: 'How an application is rated, and by whom',
+    description:
+      'What others have given is hidden from everybody, owners too, until they have given their own.',
+  })
+  @ApiAnswer(200, ScorecardsDto)
+  @ApiErrors(401, 404, 422)
+  listScorecards(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ScorecardsDto> {
+    return this.scorecards.list(admin.id, id);
+  }
+
+  @Requires('applications.read')
+  @Get('scorecard')
+  @ApiOperation({ summary: 'Your own scorecard of an application' })
+  @ApiAnswer(200, ScorecardDto)
+  @ApiErrors(401, 404, 422)
+  getScorecard(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<ScorecardDto> {
+    return this.scorecards.getOwn(admin.id, id);
+  }
+
+  @Requires('scorecards.give')
+  @Put('scorecard')
+  @ApiOperation({
+    summary: 'Give or change your own scorecard of an application',
+    description: 'The same again changes nothing and leaves no second trace.',
+  })
+  @ApiAnswer(200, ScorecardDto)
+  @ApiErrors(401, 404, 422)
+  saveScorecard(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: SaveScorecardDto,
+  ): Promise<ScorecardDto> {
+    return this.scorecards.save(admin.id, id, body);
+  }
+
+  @Requires('scorecards.give')
+  @Delete('scorecard')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Withdraw your own scorecard of an application',
+    description: 'What others have given is hidden from you again. A repetition changes nothing.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  withdrawScorecard(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.scorecards.withdraw(admin.id, id);
+  }
+}

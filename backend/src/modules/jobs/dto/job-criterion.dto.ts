@@ -1,0 +1,15 @@
+import { CRITERION_LIMITS, type JobCriterion } from '@smash/contract';
+import { TextField } from '../../../platform/validation/fields.js';
+
+/** A criterion of a job; what it has to be beside its shape, checkCriteria says. */
+export class JobCriterionDto implements JobCriterion {
+  @TextField({
+    max: CRITERION_LIMITS.id,
+    description: 'Unique within the job, and kept when the criterion is renamed or moved',
+    example: 'writing',
+  })
+  id: string;
+
+  @TextField({ max: CRITERION_LIMITS.name, description: 'Unique within the job', example: 'Writes clearly' })
+  name: string;
+}
