@@ -46,6 +46,7 @@ import { endOtherSessions, endOwnSession, keepSession, listOwnSessions } from '.
 import { canResetByMail, requestPasswordLink, resetPassword } from './calls/password-reset';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
+import { readScorecards, saveScorecard, withdrawScorecard } from './calls/scorecards';
 import {
   addPasskey,
   beginTotp,
@@ -150,6 +151,9 @@ export const dataProvider = {
   addNote,
   removeNote,
   listHistory,
+  readScorecards,
+  saveScorecard,
+  withdrawScorecard,
   previewMail,
   writeMails,
   undoMails,

@@ -8,8 +8,8 @@ import {
 } from '@smash/contract';
 import type { SaveJob } from '@smash/contract/client';
 import { oneOf } from './list-query';
+import { type NameValues, toNames } from './named-values';
 import { type QuestionValues, toQuestions } from './question-values';
-import { type StageValues, toStages } from './stage-values';
 
 /** What the job form holds: every field may be empty while it is being typed. */
 export interface JobFormValues extends Partial<JobFacts> {
@@ -24,7 +24,8 @@ export interface JobFormValues extends Partial<JobFacts> {
   is_active?: boolean | null;
   is_draft?: boolean | null;
   questions?: QuestionValues[];
-  stages?: StageValues[];
+  stages?: NameValues[];
+  criteria?: NameValues[];
   status_mails?: Partial<StatusMail>[];
   /** The version that was opened, or whose overwriting the person agreed to. */
   version?: number;
@@ -32,7 +33,7 @@ export interface JobFormValues extends Partial<JobFacts> {
 
 /**
  * The body of POST and PUT /jobs/: its nine fields (docs/requirements/portal.md#p-15); optional ones left empty are
- * null. The facts that machines read, `is_draft`, `questions`, `stages` and `status_mails` come with them where the form has them.
+ * null. What else a job has comes with them where the form has it.
  */
 export function toJobBody(values: JobFormValues): SaveJob {
   return {
@@ -48,7 +49,8 @@ export function toJobBody(values: JobFormValues): SaveJob {
     ...toFacts(values),
     ...(typeof values.is_draft === 'boolean' && { is_draft: values.is_draft }),
     ...(values.questions && { questions: toQuestions(values.questions) }),
-    ...(values.stages && { stages: toStages(values.stages) }),
+    ...(values.stages && { stages: toNames(values.stages) }),
+    ...(values.criteria && { criteria: toNames(values.criteria) }),
     ...(values.status_mails && { status_mails: values.status_mails.map(toStatusMail) }),
   };
 }

@@ -2,6 +2,7 @@ import {
   APPLIED_PERIODS,
   APPLICATION_STATUSES,
   NO_STAGE,
+  SCORES,
   TOLD_FILTERS,
   WITHDRAWAL_FILTERS,
 } from '@smash/contract';
@@ -67,7 +68,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
 
 /**
  * The filters of the applications list: status, withdrawal, whether applicants were told, since when and how long they
- * wait, words in the CV, and the period of the date filter ("latest" is no period).
+ * wait, words in the CV, the least rating, and the period of the date filter ("latest" is no period).
  */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
@@ -77,6 +78,7 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     told: oneOf(TOLD_FILTERS, filter['told']),
     since: toInstant(filter['since']),
     waiting_days: toNumber(filter['waiting_days']),
+    rating_min: toRating(filter['rating_min']),
     ...toTag(filter['tag']),
     ...toText(filter, 'cv'),
     ...toStage(filter),
@@ -86,6 +88,11 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
 function toTag(value: unknown): { tag?: number[] } {
   const id = toNumber(value);
   return id === undefined ? {} : { tag: [id] };
+}
+
+/** A score that ratings are at least. */
+function toRating(value: unknown): number | undefined {
+  return SCORES.find((score) => String(score) === String(value));
 }
 
 /** The same with its search and job, for what is done with all that match. */

@@ -5,13 +5,16 @@ import { KEEPABLE, keptListOf } from '../application-cache';
 import { queryClient } from '../query-client';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
-/** What a list of applications can be ordered by. */
-export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
+const SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
+
+/** What a list of applications can be ordered by: by rating where all have one that the person may see. */
+export const sortsOf = (filter: Record<string, unknown>) =>
+  toApplicationFilter(filter).rating_min === undefined ? SORTS : ([...SORTS, 'rating'] as const);
 
 export const applications: ResourceCalls = {
   async getList(params) {
     const filter = filterOf(params);
-    const query = { ...toListQuery(params, APPLICATION_SORTS), ...toApplicationFilter(filter) };
+    const query = { ...toListQuery(params, sortsOf(filter)), ...toApplicationFilter(filter) };
     const { job_id: id } = toChosenFilter(filter);
     if (id === undefined) {
       return unwrapList(await api.GET('/api/applications-list/', { params: { query } }));

@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin';
 import type { Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toChosenFilter, toSort } from '../list-query';
-import { APPLICATION_SORTS } from './applications';
+import { sortsOf } from './applications';
 import { unwrap } from './resource-calls';
 
 /** What is taken out: the rows of a list as CSV, or all CVs of a job as a zip. */
@@ -18,7 +18,7 @@ export async function requestExport(request: ExportRequest): Promise<Schemas['Ex
       : {
           kind: request.kind,
           ...toChosenFilter(request.filter, request.jobId === undefined ? {} : { job_id: request.jobId }),
-          ...toSort(request.sort, APPLICATION_SORTS),
+          ...toSort(request.sort, sortsOf(request.filter)),
         };
   const link = unwrap(await api.POST('/api/applications/exports', { body }));
   if (new URL(link.url, location.origin).origin !== location.origin) {

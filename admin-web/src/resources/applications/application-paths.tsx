@@ -9,6 +9,8 @@ interface Paths {
   review: (id: string) => string;
   /** The job whose list it is, unless it is deleted. */
   jobId?: number;
+  /** Whether it is the list of a deleted job, of which nothing more can be read. */
+  isOfDeletedJob?: boolean;
 }
 
 const PathsContext = createContext<Paths | undefined>(undefined);

@@ -27,7 +27,7 @@ export function JobApplications({ section }: { section: Section }) {
       list,
       details: (id: string) => `${list}/${id}`,
       review: (id: string) => `${list}/${id}/review`,
-      ...(section === 'jobs' && { jobId: Number(jobId) }),
+      ...(section === 'jobs' ? { jobId: Number(jobId) } : { isOfDeletedJob: true }),
     };
   }, [jobId, section]);
   return (

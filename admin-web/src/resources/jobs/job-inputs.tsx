@@ -3,6 +3,7 @@ import { DEADLINE_PASSED, isCalendarDate, isJobOpen, JOB_LIMITS, JOB_TYPES } fro
 import { SelectInput, TextInput } from 'react-admin';
 import { CheckboxInput } from '../../components/checkbox-input';
 import { atMost, filled } from '../../components/editing/filled';
+import { CriteriaInput } from './criteria-input';
 import { JobFactsInput } from './facts/job-facts-input';
 import { StatusMailsInput } from './status-mails-input';
 import { QuestionsInput } from './questions/questions-input';
@@ -13,7 +14,7 @@ const JOB_TYPE_CHOICES = JOB_TYPES.map((type) => ({ id: type, name: type }));
 const JOB_TYPE_LABEL = <span>Job Type</span>;
 const WHOLE_ROW = { gridColumn: '1 / -1' };
 
-/** The nine fields of a posting, what machines read of it, its questions and stages, what it mails by itself, and whether it is a draft. */
+/** The nine fields of a posting, what machines read of it, its questions, stages and criteria, what it mails by itself, and whether it is a draft. */
 export function JobInputs() {
   return (
     <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
@@ -39,6 +40,7 @@ export function JobInputs() {
       <JobFactsInput />
       <QuestionsInput />
       <StagesInput />
+      <CriteriaInput />
       <StatusMailsInput />
       <Box sx={WHOLE_ROW}>
         <CheckboxInput source="is_active" label="Active Job Posting" />

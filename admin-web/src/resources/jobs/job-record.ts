@@ -1,6 +1,6 @@
 import { type Brand, formatDate, isCalendarDate, type StatusMail, type Workplace } from '@smash/contract';
 import { describeQuestions } from '../../providers/question-values';
-import { describeStages } from '../../providers/stage-values';
+import { describeNames } from '../../providers/named-values';
 import { describeFacts } from './facts/describe-facts';
 import { describeStatus } from '../../components/status-tone';
 import type { RecordType } from '../../components/editing/record-type';
@@ -31,7 +31,8 @@ export const JOB: RecordType = {
     { source: 'salary_currency', label: 'Currency' },
     { source: 'salary_period', label: 'Salary for' },
     { source: 'questions', label: 'Questions', show: describeQuestions },
-    { source: 'stages', label: 'Stages', show: describeStages },
+    { source: 'stages', label: 'Stages', show: describeNames },
+    { source: 'criteria', label: 'Criteria', show: describeNames },
     { source: 'status_mails', label: 'Emails about the status', show: describeStatusMails },
     { source: 'is_active', label: 'Active Job Posting', show: (value) => (value ? 'Active' : 'Closed') },
     { source: 'is_draft', label: 'Draft', show: (value) => (value ? 'Yes' : 'No') },

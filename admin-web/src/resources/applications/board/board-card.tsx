@@ -9,6 +9,7 @@ import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
 import { useApplicationPaths } from '../application-paths';
 import { fullName } from '../candidate-name';
 import { AppliedDate } from '../list/applied-date';
+import { RatingMark } from '../scorecards/rating-mark';
 import { UntoldBadge } from '../status/untold-badge';
 
 /** Id of the link of a card, which has its focus. */
@@ -80,6 +81,7 @@ export function BoardCard({ card, tabIndex, isMovable, onFocus, onKeyDown, child
               <AppliedDate />
             </Typography>
             {card.notes_count > 0 && <NotesMark count={card.notes_count} />}
+            <RatingMark />
             <UntoldBadge />
           </Box>
         </RecordContextProvider>

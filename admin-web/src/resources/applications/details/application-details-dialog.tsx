@@ -9,6 +9,7 @@ import { CvPassages } from '../cv-words/cv-passages';
 import { HistorySection } from '../history/history-section';
 import { MailsSection } from '../mails/mails-section';
 import { NotesSection } from '../notes/notes-section';
+import { LazyScorecardsSection } from '../scorecards/lazy-scorecards-section';
 import { StatusField } from '../status/status-field';
 import { ApplicationDetails } from './application-details';
 import { DetailsFooter } from './details-footer';
@@ -50,6 +51,7 @@ export function ApplicationDetailsDialog() {
                 <FileFact kind="cover_letter" />
               </DetailsSection>
               <CvPassages />
+              <LazyScorecardsSection />
               <NotesSection />
               <MailsSection />
               <HistorySection />

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../list/applied-date';
+import { StageFact } from '../stages/stage-fact';
 import { TagsFact } from '../tags/tags-fact';
 import { fullName } from '../candidate-name';
 import { AnswersSection } from './answers-section';
@@ -32,6 +33,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
       <ContactSection />
       <DetailsSection title="Application">
         <Fact label="Application Status">{status}</Fact>
+        <StageFact />
         <Fact label="Applied Date">
           <AppliedDate />
         </Fact>

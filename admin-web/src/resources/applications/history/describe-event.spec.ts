@@ -37,6 +37,7 @@ describe('an entry of the history', () => {
       'amina moved this from Reviewed to Phone screen',
     ],
     ['note_added', actor, {}, 'amina added a note'],
+    ['scorecard_given', actor, {}, 'amina rated this application'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],
     ['printed', actor, {}, 'amina printed the application'],

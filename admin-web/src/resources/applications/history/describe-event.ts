@@ -5,6 +5,9 @@ import { describeStatus } from '../../../components/status-tone';
 const ACTS: Partial<Record<string, string>> = {
   note_added: 'added a note',
   note_removed: 'deleted a note',
+  scorecard_given: 'rated this application',
+  scorecard_changed: 'changed their rating',
+  scorecard_withdrawn: 'withdrew their rating',
   cv_opened: 'opened the CV',
   cv_downloaded: 'downloaded the CV',
   cover_letter_opened: 'opened the cover letter',

@@ -1,17 +1,23 @@
 import { Box, Card, Typography } from '@mui/material';
 import { DataTable, SelectPageCheckbox, useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
+import { useListFilters } from '../../../providers/list-state';
 import { TextLink } from '../../../components/text-link';
 import type { Application } from '@smash/contract/client';
 import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { RowCheckbox } from './selection/row-checkbox';
+import { RatingMark } from '../scorecards/rating-mark';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
-/** The columns (docs/requirements/portal.md#p-22); with all jobs together there is one more, after the name. */
+/**
+ * The columns (docs/requirements/portal.md#p-22); with all jobs together there is one more, after the name. Where all rows have a
+ * rating, there is one to sort by.
+ */
 export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
+  const { filterValues } = useListFilters();
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td': { fontSize: '0.875rem' } }}>
@@ -21,6 +27,9 @@ export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
         <DataTable.Col source="email" label="Email" field={EmailLink} />
         <DataTable.Col label="Phone" field={PhoneLink} />
         <DataTable.Col source="status" label="Status" field={StatusField} />
+        {hasRatingColumn(filterValues) && (
+          <DataTable.Col source="rating" label="Rating" sortByOrder="DESC" field={RatingMark} />
+        )}
         <DataTable.Col source="applied_at" label="Applied Date" sortByOrder="DESC" field={AppliedDate} />
         <DataTable.Col label="Actions" align="right" field={ApplicationActions} />
       </DataTable>
@@ -28,11 +37,16 @@ export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
   );
 }
 
+/** Where everything that is listed has a rating that the person may see. */
+const hasRatingColumn = (filterValues: Record<string, unknown>) => filterValues['rating_min'] !== undefined;
+
 function NameAndTags() {
+  const { filterValues } = useListFilters();
   return (
     <Box sx={{ columnGap: 1, display: 'flex', flexWrap: 'wrap' }}>
       <CandidateLink />
       <TagChips />
+      {!hasRatingColumn(filterValues) && <RatingMark />}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { ApplicationDetails } from '../details/application-details';
 import { HistorySection } from '../history/history-section';
 import { NotesSection } from '../notes/notes-section';
 import { MailsSection } from '../mails/mails-section';
+import { LazyScorecardsSection } from '../scorecards/lazy-scorecards-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
 import { EmailButton } from '../mails/email-button';
@@ -43,6 +44,7 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <ApplicationDetails status={<Badge tone={tone}>{label}</Badge>}>
+          <LazyScorecardsSection isReview />
           <NotesSection key={application.id} hasKey />
           <MailsSection />
           <HistorySection />

@@ -21,6 +21,7 @@ const KEYS = [
     `Set to ${APPLICATION_STATUS_LABELS[status]}`,
   ]),
   ['A', 'Go to the next after a decision, or not'],
+  ['R', 'Rate: then 1 to 4 for each criterion'],
   ['M', 'Email the applicant'],
   ['N', 'Write a note'],
   ['L', 'Cover letter, or the CV again'],

@@ -7,6 +7,7 @@ import { IconAction } from '../../../components/icon-action';
 import { oneOf } from '../../../providers/list-query';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
+import { openWithArrows } from './open-with-arrows';
 import { useUndoableStatuses } from './use-undoable-statuses';
 
 /** The four statuses to choose from, saved as soon as one is chosen, with a button that changes nothing. */
@@ -27,11 +28,7 @@ export function StatusDropdown({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
-    } else if (event.target instanceof HTMLSelectElement && /^Arrow(Up|Down)$/.test(event.key)) {
-      // A closed list would change, and save, with every press of an arrow key. Opened, it waits for Enter.
-      event.preventDefault();
-      event.target.showPicker();
-    }
+    } else openWithArrows(event);
   };
 
   return (

@@ -1,17 +1,21 @@
-import { APPLICATION_STATUS_LABELS, formatDateTime, toApplicationStatus } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, formatDateTime, NO_STAGE, toApplicationStatus } from '@smash/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { Job } from '@smash/contract/client';
 import { FilterChips } from '../../../../components/filters/filter-chips';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
+import { useApplicationPaths } from '../../application-paths';
 import { tagsQuery } from '../../tags/tags-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES } from './date-choice';
+import { RATING_CHOICES } from './rating-choices';
+import { REVIEWED_NO_STAGE } from './stage-filter';
 
 /** The filters in use over a list of applications. */
 export function ApplicationChips() {
   const { filterValues } = useListFilters();
-  const id = Number(filterValues['job_id']);
+  const { jobId } = useApplicationPaths();
+  const id = Number(filterValues['job_id'] ?? jobId);
   const { data: job } = useGetOne<Job>('jobs', { id }, { enabled: Number.isInteger(id) && id > 0 });
   const dataProvider = usePortalDataProvider();
   const tagId = filterValues['tag'];
@@ -20,13 +24,13 @@ export function ApplicationChips() {
   return (
     <FilterChips
       describe={(name, value) =>
-        name === 'tag' ? `Tag: ${tag?.name ?? '…'}` : describe(name, String(value), job?.title)
+        name === 'tag' ? `Tag: ${tag?.name ?? '…'}` : describe(name, String(value), job)
       }
     />
   );
 }
 
-function describe(name: string, value: string, jobTitle = 'One job'): string | undefined {
+function describe(name: string, value: string, job: Job | undefined): string | undefined {
   switch (name) {
     case 'search':
       return `Search: ${value}`;
@@ -41,7 +45,13 @@ function describe(name: string, value: string, jobTitle = 'One job'): string | u
     case 'told':
       return value === 'yes' ? 'Told' : 'Not yet told';
     case 'job_id':
-      return jobTitle;
+      return job?.title ?? 'One job';
+    case 'stage':
+      return value === NO_STAGE
+        ? REVIEWED_NO_STAGE
+        : `Stage: ${job?.stages?.find(({ id }) => id === value)?.name ?? '…'}`;
+    case 'rating_min':
+      return RATING_CHOICES.find((choice) => choice.value === value)?.label;
     case 'waiting_days':
       return `Waiting longer than ${value} days`;
     case 'since':

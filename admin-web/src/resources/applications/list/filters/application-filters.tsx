@@ -7,6 +7,7 @@ import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { TagFilter } from '../../tags/tag-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
+import { RATING_CHOICES } from './rating-choices';
 import { StageFilter } from './stage-filter';
 import { ToldFilter } from './told-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
@@ -14,7 +15,7 @@ import { WithdrawalFilter } from './withdrawal-filter';
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
 /** The filters under "More filters", as they are called in the address. */
-const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told'];
+const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'rating_min'];
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
@@ -31,6 +32,12 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
           name="Filter by how long they wait"
           all="However long they wait"
           choices={WAITING}
+        />
+        <ColumnFilter
+          source="rating_min"
+          name="Filter by rating"
+          all="Rated or not"
+          choices={RATING_CHOICES}
         />
         <SearchFilter name="cv" label="Words in the CV" />
         <WithdrawalFilter />

@@ -4,6 +4,8 @@ import type { Job } from '@smash/contract/client';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { useApplicationPaths } from '../../application-paths';
 
+export const REVIEWED_NO_STAGE = `${APPLICATION_STATUS_LABELS.reviewed}, no stage`;
+
 /** Only the reviewed applications in one stage of the job whose list this is, if it has any. */
 export function StageFilter() {
   const { jobId } = useApplicationPaths();
@@ -16,7 +18,7 @@ export function StageFilter() {
       all="All stages"
       choices={[
         ...job.stages.map(({ id, name }) => ({ value: id, label: name })),
-        { value: NO_STAGE, label: `${APPLICATION_STATUS_LABELS.reviewed}, no stage` },
+        { value: NO_STAGE, label: REVIEWED_NO_STAGE },
       ]}
     />
   );

@@ -1,0 +1,92 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import type { ListedName, NamedListIssue } from '@smash/contract';
+import { type ReactNode, useId } from 'react';
+import { TextInput } from 'react-admin';
+import { type NameValues, newName, toNames } from '../../providers/named-values';
+import { EntryActions } from './entry-actions';
+import { ListNotes } from './list-notes';
+import { useOrderedList } from './use-ordered-list';
+
+interface NamesInputProps {
+  /** Name of the list in the form. */
+  source: string;
+  /** What one of them is called: "stage". */
+  noun: string;
+  title: string;
+  /** What they are for. */
+  children: ReactNode;
+  check: (names: readonly ListedName[]) => NamedListIssue[];
+  limit: number;
+  /** Said when there are as many as there may be. */
+  full: string;
+  /** What follows when one is taken away. */
+  renderRemoved: (entry: NameValues) => ReactNode;
+}
+
+/** A list of names in the form in context, edited in its order. */
+export function NamesInput({
+  source,
+  noun,
+  title,
+  children,
+  check,
+  limit,
+  full,
+  renderRemoved,
+}: NamesInputProps) {
+  const headingId = useId();
+  const list = useOrderedList<NameValues>({ name: source, noun, field: 'name', create: newName });
+  const { fields, removed, entry } = list;
+  const isFull = fields.length >= limit;
+  /** The rule of all, as far as it is about one of them. */
+  const rule =
+    (index: number) =>
+    (_value: unknown, { [source]: names = [] }: Record<string, NameValues[]>) =>
+      check(toNames(names)).find(({ at }) => at[0] === index && at[1] === 'name')?.message;
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ gridColumn: '1 / -1', mb: 2, mt: 1 }}>
+      <Typography id={headingId} variant="h4" component="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {children}
+      </Typography>
+      {fields.length > 0 && (
+        <Box component="ol" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+          {fields.map(({ key }, index) => (
+            <Box
+              key={key}
+              component="li"
+              sx={{ alignItems: 'start', display: 'flex', gap: 1, maxWidth: 560 }}
+            >
+              <TextInput
+                source={`${source}.${index}.name`}
+                label={`${entry} ${index + 1}`}
+                validate={Object.assign(rule(index), { isRequired: true })}
+                sx={{ flex: 1 }}
+              />
+              <Box sx={{ flex: 'none', pt: 3.25 }}>
+                <EntryActions list={list} index={index} fieldKey={key} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <ListNotes list={list} removedName={removed?.item.name}>
+        {removed && renderRemoved(removed.item)}
+      </ListNotes>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<AddIcon />}
+        disabled={isFull}
+        onClick={list.add}
+        sx={{ mt: 1.5 }}
+      >
+        Add {noun}
+      </Button>
+      {isFull && <FormHelperText>{full}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { SCORES } from '@smash/contract';
+
+/** The least ratings to choose from. Those that one has not rated oneself are in none of them: theirs are hidden. */
+export const RATING_CHOICES = SCORES.map((score) => ({
+  value: String(score),
+  label: labelOf(score),
+}));
+
+function labelOf(score: (typeof SCORES)[number]): string {
+  if (score === 1) return 'Rated by you';
+  return score === SCORES.length ? `Rating of ${score}` : `Rating of ${score} or more`;
+}

@@ -1,0 +1,56 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import type { Scorecard, Scorecards } from '@smash/contract/client';
+import type { Ref } from 'react';
+import { ConfirmButton } from '../../../components/confirm-button';
+import { ScorecardItem } from './scorecard-item';
+import { toSpread } from './spread';
+import { SpreadTable } from './spread-table';
+import { useChangeScorecard } from './use-scorecards';
+
+interface GivenScorecardsProps {
+  applicationId: string;
+  scorecards: Scorecards & { own: Scorecard };
+  changeButton: Ref<HTMLButtonElement>;
+  onChange: () => void;
+}
+
+/** All scorecards of an application, for somebody who has given one. */
+export function GivenScorecards({ applicationId, scorecards, changeButton, onChange }: GivenScorecardsProps) {
+  const { withdraw } = useChangeScorecard(applicationId);
+  const { own, others, rating } = scorecards;
+  const given = others ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2">
+        <strong>{rating?.toFixed(1)}</strong> of 4,{' '}
+        {given.length === 0 ? 'rated by you alone so far' : `rated by ${given.length + 1}`}
+      </Typography>
+      {given.length > 0 && <SpreadTable rows={toSpread(scorecards)} />}
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+        <ScorecardItem scorecard={own} who="You">
+          <Button
+            ref={changeButton}
+            color="secondary"
+            size="small"
+            aria-label="Change your rating"
+            onClick={onChange}
+          >
+            Change
+          </Button>
+          <ConfirmButton
+            name="Withdraw your rating"
+            icon={<RemoveIcon fontSize="small" />}
+            title="Withdraw your rating"
+            question="Your scores and your comment are deleted, and you no longer see those of others."
+            confirmLabel="Withdraw"
+            onConfirm={withdraw}
+          />
+        </ScorecardItem>
+        {given.map((scorecard, index) => (
+          <ScorecardItem key={scorecard.author?.id ?? index} scorecard={scorecard} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

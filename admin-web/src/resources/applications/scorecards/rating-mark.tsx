@@ -1,0 +1,31 @@
+import StarIcon from '@mui/icons-material/StarRounded';
+import HiddenStarIcon from '@mui/icons-material/StarBorderRounded';
+import { Box, Typography } from '@mui/material';
+import type { Application } from '@smash/contract/client';
+import { useRecordContext } from 'react-admin';
+import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+
+/** A small star that says how the application in context is rated, or by how many while that is hidden. */
+export function RatingMark() {
+  const application = useRecordContext<Pick<Application, 'id' | 'rating' | 'ratings_count'>>();
+  if (!application || application.ratings_count === 0) return null;
+  const { rating, ratings_count: count } = application;
+  const Star = rating === null ? HiddenStarIcon : StarIcon;
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      color="textSecondary"
+      title={rating === null ? 'You see the rating once you have rated it yourself' : undefined}
+      sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.25, whiteSpace: 'nowrap' }}
+    >
+      <Star sx={{ fontSize: '1rem' }} />
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {rating === null ? 'Rated' : 'Rating'}
+      </Box>
+      <span>
+        {rating !== null && `${rating.toFixed(1)} `}by {count}
+      </span>
+    </Typography>
+  );
+}

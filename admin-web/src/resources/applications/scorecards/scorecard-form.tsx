@@ -1,0 +1,122 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { LONGEST_SCORECARD_COMMENT, type Score } from '@smash/contract';
+import type { Scorecards } from '@smash/contract/client';
+import { type KeyboardEvent, useRef } from 'react';
+import { useDraftText } from '../../../components/drafts/use-draft-text';
+import { Form } from '../../../components/form';
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
+import { criteriaOf, type Draft, readKept, toBody, toDraft } from './draft';
+import { ScoreChoice } from './score-choice';
+import { useChangeScorecard } from './use-scorecards';
+
+interface ScorecardFormProps {
+  applicationId: string;
+  scorecards: Pick<Scorecards, 'criteria' | 'own'>;
+  /** Whether R leads to it. */
+  hasKey: boolean;
+  /** After saving or giving up; left out while there is nothing behind the form. */
+  onClose: (() => void) | undefined;
+  onSaved: () => void;
+}
+
+/** One's own scorecard, filled in with the keys of one hand: R, a number for each criterion, Enter. */
+export function ScorecardForm({ applicationId, scorecards, hasKey, onClose, onSaved }: ScorecardFormProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { text, setText, clear } = useDraftText(`scorecard:${applicationId}`);
+  const { save, isPending } = useChangeScorecard(applicationId);
+  const draft = readKept(text) ?? toDraft(scorecards.own);
+  const criteria = criteriaOf(scorecards);
+  const body = toBody(draft, criteria);
+  const change = (changed: Partial<Draft>) => setText(JSON.stringify({ ...draft, ...changed }));
+  const score = (id: string, given: Score | undefined) =>
+    change({ scores: { ...draft.scores, [id]: given } });
+
+  const focus = (index: number) => {
+    const group = container.current?.querySelectorAll('[role="radiogroup"]')[index];
+    const input = group?.querySelector<HTMLElement>(':checked') ?? group?.querySelector<HTMLElement>('input');
+    // The button is there to be pressed once something is scored.
+    if (input) input.focus();
+    else setTimeout(() => saveButton.current?.focus());
+  };
+  useShortcuts(
+    hasKey
+      ? {
+          r: () =>
+            focus(
+              Math.max(
+                0,
+                criteria.findIndex(({ id }) => draft.scores[id] === undefined),
+              ),
+            ),
+        }
+      : {},
+  );
+
+  const submit = async () => {
+    if (!body || !(await save(body))) return;
+    clear();
+    onSaved();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.currentTarget.closest('form')?.requestSubmit();
+  };
+  return (
+    <Form onSubmit={submit} spacing={1.5}>
+      <Box ref={container} sx={{ display: 'grid', gap: 1.25 }}>
+        {criteria.map((criterion, index) => (
+          <ScoreChoice
+            key={criterion.id}
+            criterion={criterion}
+            score={draft.scores[criterion.id]}
+            onChange={(given) => score(criterion.id, given)}
+            onChosen={() => focus(index + 1)}
+          />
+        ))}
+      </Box>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ '@media (hover: none)': { display: 'none' } }}
+      >
+        Keys: {hasKey && 'R to begin, '}1 to 4 to score and go on, 0 to clear, Enter to save.
+      </Typography>
+      <TextField
+        label="Comment (optional)"
+        multiline
+        minRows={2}
+        maxRows={10}
+        value={draft.comment}
+        onChange={(event) => change({ comment: event.target.value })}
+        onKeyDown={handleKey}
+        slotProps={{ htmlInput: { maxLength: LONGEST_SCORECARD_COMMENT } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          color="secondary"
+          size="small"
+          variant="contained"
+          loading={isPending}
+          disabled={!body}
+        >
+          Save rating
+        </Button>
+        {onClose && (
+          <Button
+            color="secondary"
+            size="small"
+            onClick={() => {
+              clear();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Application } from '@smash/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { TitledSection } from '../../../components/details/details-section';
+import { Permitted } from '../../../providers/permitted';
+import { SectionState } from '../section-state';
+import { describeGivers } from './describe-givers';
+import { GivenScorecards } from './given-scorecards';
+import { ScorecardForm } from './scorecard-form';
+import { useScorecards } from './use-scorecards';
+
+export interface ScorecardsSectionProps {
+  /** In a review the form is open, and R leads to it. */
+  isReview?: boolean;
+}
+
+/** How the application in context is rated; what others think is shown once one has said what one thinks oneself. */
+export function ScorecardsSection({ isReview = false }: ScorecardsSectionProps) {
+  const application = useRecordContext<Application>();
+  return application ? (
+    <Ratings key={application.id} applicationId={application.id} isReview={isReview} />
+  ) : null;
+}
+
+function Ratings({ applicationId, isReview }: { applicationId: string; isReview: boolean }) {
+  const query = useScorecards(applicationId);
+  const [isOpen, setOpen] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const [saves, setSaves] = useState(0);
+  // The form that had the focus is gone once what it saved is shown.
+  useEffect(() => {
+    if (saves > 0) changeButton.current?.focus();
+  }, [saves]);
+  const { data: scorecards } = query;
+  if (!scorecards) {
+    return (
+      <TitledSection title="Ratings">
+        <SectionState what="The ratings" query={query} />
+      </TitledSection>
+    );
+  }
+  const { criteria, own, given_by } = scorecards;
+  const canRate = criteria.length > 0;
+  if (!canRate && !own && given_by.length === 0) return null;
+  const form = (onClose?: () => void) => (
+    <ScorecardForm
+      applicationId={applicationId}
+      scorecards={scorecards}
+      hasKey={isReview}
+      onClose={onClose}
+      onSaved={() => {
+        setOpen(false);
+        setSaves((count) => count + 1);
+      }}
+    />
+  );
+  const close = () => setOpen(false);
+  const open = () => setOpen(true);
+  return (
+    <TitledSection title="Ratings">
+      {own ? (
+        isOpen ? (
+          form(close)
+        ) : (
+          <GivenScorecards
+            applicationId={applicationId}
+            scorecards={{ ...scorecards, own }}
+            changeButton={changeButton}
+            onChange={open}
+          />
+        )
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: isOpen || isReview ? 'stretch' : 'start' }}>
+          <Typography variant="body2" color="textSecondary">
+            {describeGivers(given_by)}
+            {!canRate && ' The job has no criteria any more, so that nobody else can.'}
+          </Typography>
+          {canRate && (
+            <Permitted to="scorecards.give">
+              {isReview ? (
+                form()
+              ) : isOpen ? (
+                form(close)
+              ) : (
+                <Button color="secondary" size="small" variant="outlined" onClick={open}>
+                  Rate this application
+                </Button>
+              )}
+            </Permitted>
+          )}
+        </Box>
+      )}
+    </TitledSection>
+  );
+}

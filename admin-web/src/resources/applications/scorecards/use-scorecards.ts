@@ -1,0 +1,38 @@
+import type { SaveScorecard } from '@smash/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+
+/** Where the scorecards of an application are kept once they have been fetched. */
+const scorecardsKey = (id: string) => ['application-scorecards', id];
+
+/** How an application is rated, as far as the person may see it. */
+export function useScorecards(applicationId: string) {
+  const dataProvider = usePortalDataProvider();
+  return useQuery({
+    queryKey: scorecardsKey(applicationId),
+    queryFn: () => dataProvider.readScorecards(applicationId),
+  });
+}
+
+/** Gives, changes and withdraws one's own scorecard; both return whether it worked and say in an alert when it did not. */
+export function useChangeScorecard(applicationId: string) {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const { attempt, isPending } = useAttempt(() => {
+    void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
+    return client.invalidateQueries({ queryKey: scorecardsKey(applicationId) });
+  });
+  return {
+    isPending,
+    save: (body: SaveScorecard) =>
+      attempt(() => dataProvider.saveScorecard(applicationId, body), {
+        failure: 'Failed to save your rating',
+      }),
+    withdraw: () =>
+      attempt(() => dataProvider.withdrawScorecard(applicationId), {
+        failure: 'Failed to withdraw your rating',
+      }),
+  };
+}

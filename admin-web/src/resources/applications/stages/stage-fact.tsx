@@ -1,0 +1,51 @@
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { APPLICATION_STATUS_LABELS } from '@smash/contract';
+import type { Application, Job } from '@smash/contract/client';
+import { useGetOne, useRecordContext } from 'react-admin';
+import { Fact } from '../../../components/details/details-section';
+import { usePermitted } from '../../../providers/permitted';
+import { useApplicationPaths } from '../application-paths';
+import { fullName } from '../candidate-name';
+import { openWithArrows } from '../status/open-with-arrows';
+import { useMoveToStage } from './use-move-to-stage';
+
+/** The stage of the application in context, saved as soon as another is chosen; nothing where there is none to choose. */
+export function StageFact() {
+  const application = useRecordContext<Application>();
+  const { isOfDeletedJob } = useApplicationPaths();
+  const { move, coming } = useMoveToStage();
+  const mayMove = usePermitted('applications.change_status');
+  const isUndecided = application?.status === 'pending' || application?.status === 'reviewed';
+  const { data: job } = useGetOne<Job>(
+    'jobs',
+    { id: application?.job_id },
+    { enabled: isUndecided && mayMove && !isOfDeletedJob },
+  );
+  if (!application || !isUndecided || application.withdrawn_at !== null || !job?.stages?.length) return null;
+  const { stages } = job;
+  const shown = coming ? coming.stage_id : (application.stage?.id ?? null);
+  return (
+    <Fact label="Stage">
+      <NativeSelect
+        value={shown ?? ''}
+        onChange={({ target }) =>
+          void move(
+            application,
+            stages.find(({ id }) => id === target.value),
+          )
+        }
+        onKeyDown={openWithArrows}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': `Stage of ${fullName(application)}` }}
+        sx={{ fontSize: '0.875rem', maxWidth: '100%', '& select': { py: 0.5 } }}
+      >
+        <option value="">{APPLICATION_STATUS_LABELS[application.status]}</option>
+        {stages.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {APPLICATION_STATUS_LABELS.reviewed} · {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </Fact>
+  );
+}

@@ -1,0 +1,51 @@
+import { APPLICATION_STATUS_LABELS, type JobStage, MESSAGES } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { failureDetail } from '../../../providers/api-failure';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import type { Move } from '../../../providers/calls/board';
+import { readSession } from '../../../providers/session';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { fullName } from '../candidate-name';
+import { ONE_AT_A_TIME, STATUS_CHANGES } from '../status/use-change-statuses';
+
+/** Moves an application to a stage of its job or out of it, with the way back in an alert; what is refused is said. */
+export function useMoveToStage() {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationKey: STATUS_CHANGES,
+    scope: ONE_AT_A_TIME,
+    networkMode: 'always',
+    mutationFn: (move: Move) => dataProvider.moveApplication(move),
+    onSettled: () => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+  });
+  const attempt = async (move: Move): Promise<boolean> => {
+    try {
+      await mutateAsync(move);
+      return true;
+    } catch (error) {
+      if (readSession()) notify(failureDetail(error) ?? MESSAGES.statusFailed, { type: 'error' });
+      return false;
+    }
+  };
+
+  const move = async (application: Application, stage: JobStage | undefined): Promise<void> => {
+    const { id, status } = application;
+    const from = { status, stage_id: application.stage?.id ?? null };
+    const to = { status: 'reviewed' as const, stage_id: stage?.id ?? null };
+    if (!(await attempt({ id, from, to }))) return;
+    const undo = async () => {
+      if (await attempt({ id, from: to, to: from, isUndo: true })) notify('Undone', { type: 'info' });
+    };
+    const text = `${fullName(application)} is now in ${stage?.name ?? APPLICATION_STATUS_LABELS.reviewed}`;
+    notify(<UndoMessage text={text} onUndo={() => void undo()} />, {
+      type: 'success',
+      autoHideDuration: UNDO_SHOWN_MS,
+    });
+  };
+  return { move, coming: isPending ? variables.to : undefined };
+}
