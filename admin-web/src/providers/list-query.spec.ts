@@ -58,6 +58,8 @@ describe('toApplicationFilter', () => {
       { ...plain, since: '2026-11-24T09:00:00.000Z', waiting_days: 7 },
     ],
     [{ since: 'yesterday', waiting_days: '-1' }, plain],
+    [{ rating_min: '3' }, { ...plain, rating_min: 3 }],
+    [{ rating_min: '3.5' }, plain],
     [undefined, plain],
   ])('maps %j to %j', (filter, expected) => {
     expect(toApplicationFilter(filter)).toEqual(expected);

@@ -1,4 +1,4 @@
-// The board of a job with 20,000 of 100,000 applications, and the desk over all of them.
+// The board of a job with 20,000 of 100,000 applications, the list and the desk over all of them: without ratings, then with 120,000.
 // Run: node tests/drills/load/board.mjs [rows of all] [rows of the job]
 import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
 import { drive, percentile } from '../support/load.mjs';
@@ -27,6 +27,20 @@ const ANSWERS = `
   INSERT INTO application_answers (application_id, question_id, position, label, type, value)
   SELECT id, 'q' || n, n, 'Why?', 'short_text', 'Because' FROM applications, generate_series(0, 1) n`;
 
+// Who asks has rated every fifth, and two colleagues every second each.
+const SCORECARDS = `
+  INSERT INTO scorecards (application_id, author_id, scores)
+  SELECT a.id, r.author_id, json_build_array(json_build_object('criterion_id', 'calm', 'name', 'Stays calm',
+    'score', 1 + floor(random() * 4)::int))
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM applications) a,
+    (SELECT id AS author_id, 5 AS every FROM admins UNION ALL SELECT gen_random_uuid(), 2 FROM generate_series(1, 2)) r
+  WHERE a.n % r.every = 0`;
+const RATINGS = `
+  UPDATE applications a SET rating = r.rating, ratings_count = r.count
+  FROM (SELECT application_id, count(*) AS count, round(avg((scores -> 0 ->> 'score')::int), 1) AS rating
+    FROM scorecards GROUP BY application_id) r
+  WHERE r.application_id = a.id`;
+
 await withBackend(async ({ url, database }) => {
   const token = await logIn(url);
   const job = { title: 'Load', description: 'x', responsibility: 'x', requirements: 'x' };
@@ -52,9 +66,27 @@ await withBackend(async ({ url, database }) => {
     'more of pending': `${board}/column?status=pending&after=${last}`,
     'a stage': `${board}/column?status=reviewed&stage=s3`,
     'the desk': '/desk',
+    'the list': '/applications-list/?page=1&per_page=25&withdrawn=no',
   };
   const counts = columns.map(({ name, count }) => `${name} ${count}`).join(', ');
   console.log(`${OF_JOB} of ${ALL} applications: ${counts}`);
+  await measure(ask, paths);
+  await database.query(SCORECARDS);
+  await database.query(RATINGS);
+  await database.query('VACUUM ANALYZE applications, scorecards');
+  console.log('with ratings');
+  const rated = '/applications-list/?page=1&per_page=25&withdrawn=no&rating_min=';
+  await measure(ask, {
+    ...paths,
+    'rated by oneself': `${rated}1`,
+    'rated 3 or more': `${rated}3`,
+    'by rating': `${rated}1&sort=rating`,
+    'by rating, page 100': `${rated.replace('page=1', 'page=100')}1&sort=rating`,
+  });
+});
+
+/** How long each path takes, one request after the other. */
+async function measure(ask, paths) {
   for (const [name, path] of Object.entries(paths)) {
     await drive({ connections: 1, count: 30 }, async () => void (await ask(path)));
     const { milliseconds, failures } = await drive(
@@ -66,4 +98,4 @@ await withBackend(async ({ url, database }) => {
     console.log(`${name}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms of ${REQUESTS}, one at a time`);
     if (p95 > LIMIT) process.exitCode = 1;
   }
-});
+}

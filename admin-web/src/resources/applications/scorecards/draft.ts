@@ -19,7 +19,7 @@ export function readKept(text: string): Draft | undefined {
   if (text === '') return undefined;
   try {
     const { scores, comment } = JSON.parse(text) as Partial<Draft>;
-    if (typeof scores !== 'object' || typeof comment !== 'string') return undefined;
+    if (typeof scores !== 'object' || scores === null || typeof comment !== 'string') return undefined;
     const known = Object.entries(scores).filter(([, score]) => SCORES.some((one) => one === score));
     return { scores: Object.fromEntries(known), comment };
   } catch {

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type JobCriterion, type Score, SCORE_LABELS, SCORES } from '@smash/contract';
 import { type KeyboardEvent, useId } from 'react';
 import { VISUALLY_HIDDEN } from '../../../components/visually-hidden';
+import { useTokens } from '../../../theme/use-tokens';
 
 interface ScoreChoiceProps {
   criterion: JobCriterion;
@@ -75,6 +76,7 @@ interface ScoreOptionProps {
 }
 
 function ScoreOption({ name, score, isChosen, onChoose }: ScoreOptionProps) {
+  const tokens = useTokens();
   return (
     <Box
       component="label"
@@ -82,7 +84,7 @@ function ScoreOption({ name, score, isChosen, onChoose }: ScoreOptionProps) {
         alignItems: 'center',
         bgcolor: isChosen ? 'text.primary' : 'background.paper',
         border: 1,
-        borderColor: isChosen ? 'text.primary' : 'divider',
+        borderColor: isChosen ? 'text.primary' : tokens.control,
         borderRadius: 2,
         color: isChosen ? 'background.paper' : 'text.primary',
         cursor: 'pointer',

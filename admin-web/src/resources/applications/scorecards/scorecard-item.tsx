@@ -17,7 +17,14 @@ export function ScorecardItem({ scorecard, who, children }: ScorecardItemProps) 
   return (
     <Box component="li" sx={{ bgcolor: 'action.hover', borderRadius: 2, px: 1.5, py: 1 }}>
       <Box
-        sx={{ alignItems: 'center', display: 'flex', gap: 1, justifyContent: 'space-between', minHeight: 30 }}
+        sx={{
+          alignItems: 'center',
+          display: 'flex',
+          gap: 1,
+          justifyContent: 'space-between',
+          mb: 0.5,
+          minHeight: 30,
+        }}
       >
         <Typography variant="caption" color="textSecondary">
           <strong>{who ?? author?.username ?? 'A former colleague'}</strong>
