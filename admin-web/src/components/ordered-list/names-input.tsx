@@ -82,7 +82,7 @@ export function NamesInput({
         startIcon={<AddIcon />}
         disabled={isFull}
         onClick={list.add}
-        sx={{ mt: 1.5 }}
+        sx={{ mt: fields.length > 0 ? 1.5 : 0 }}
       >
         Add {noun}
       </Button>

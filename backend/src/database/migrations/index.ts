@@ -27,7 +27,7 @@ import { Imports1795960000000 } from './1795960000000-imports.js';
 import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
 import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
 import { Scorecards1796050000000 } from './1796050000000-scorecards.js';
-import { RuleOfRatings1796050000001 } from './1796050000001-rule-of-ratings.js';
+import { IndexOfRatings1796050000001 } from './1796050000001-index-of-ratings.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
@@ -83,6 +83,6 @@ export const MIGRATIONS = [
   ToldByHistory1796020000000,
   StatusMails1796020100000,
   Scorecards1796050000000,
-  RuleOfRatings1796050000001,
+  IndexOfRatings1796050000001,
   JobFacts1796080000000,
 ];

@@ -30,6 +30,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_status', { synchronize: false })
 @Index('ix_applications_job', { synchronize: false })
 @Index('ix_applications_job_status', { synchronize: false })
+@Index('ix_applications_rating', { synchronize: false })
 @Index('ix_applications_stage', { synchronize: false })
 @Index('ix_applications_removed', { synchronize: false })
 @Index('ix_applications_figures', { synchronize: false })

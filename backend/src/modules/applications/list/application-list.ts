@@ -58,8 +58,7 @@ const JOINS = `
 const ORDERS: Record<ApplicationSort, (direction: 'ASC' | 'DESC') => string> = {
   applied_at: (direction) => `a.applied_at ${direction}, a.id ${direction}`,
   last_name: (direction) => `a.last_name ${direction}, a.id ${direction}`,
-  // Of those that the reader has rated alone, which are few: no index has this order.
-  rating: (direction) => `a.rating ${direction}, a.applied_at DESC, a.id DESC`,
+  rating: (direction) => `a.rating ${direction}, a.applied_at ${direction}, a.id ${direction}`,
   email: (direction) => `a.email ${direction}, a.id ${direction}`,
   status: (direction) => {
     const within = direction === 'ASC' ? 'DESC' : 'ASC';
