@@ -124,7 +124,7 @@ export const drills = [
   {
     name: 'load-board',
     holds:
-      'the board of a job with 20,000 of 100,000 applications comes within 150 ms (p95) on an idle machine',
+      'the board of a job with 20,000 of 100,000 applications, and the list, come within 150 ms (p95) on an idle machine, also with ratings',
     minutes: 2,
     run: program('load/board.mjs'),
   },

@@ -18,7 +18,7 @@ export function toDraft(own: Scorecard | null): Draft {
 export function readKept(text: string): Draft | undefined {
   if (text === '') return undefined;
   try {
-    const { scores, comment } = JSON.parse(text) as Partial<Draft>;
+    const { scores, comment } = JSON.parse(text) as { scores?: Draft['scores'] | null; comment?: unknown };
     if (typeof scores !== 'object' || scores === null || typeof comment !== 'string') return undefined;
     const known = Object.entries(scores).filter(([, score]) => SCORES.some((one) => one === score));
     return { scores: Object.fromEntries(known), comment };
