@@ -81,7 +81,7 @@ await withBackend(async ({ url, database }) => {
     'rated by oneself': `${rated}1`,
     'rated 3 or more': `${rated}3`,
     'by rating': `${rated}1&sort=rating`,
-    'by rating, page 100': `${rated.replace('page=1', 'page=100')}1&sort=rating`,
+    'by rating, page 10': `${rated.replace('page=1', 'page=10')}1&sort=rating`,
   });
 });
 
