@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ImportKind, type ImportMapping, missingFields, proposeMapping } from './imports.js';
+import {
+  describeStop,
+  type ImportKind,
+  type ImportMapping,
+  missingFields,
+  proposeMapping,
+} from './imports.js';
 
 describe('the proposed mapping', () => {
   it.each<[ImportKind, string[], ImportMapping]>([
@@ -23,5 +29,28 @@ describe('the fields without a column', () => {
   it('include the job, unless all applications are for one', () => {
     expect(names('applications', {}, false)).toContain('job');
     expect(names('applications', {}, true)).not.toContain('job');
+  });
+});
+
+describe('what is said of an import that was given up', () => {
+  const said = (more: object) =>
+    describeStop({ row: 302, isCheck: false, isOver: false, code: '23514', ...more });
+
+  it('names the row to correct when the database refuses what it says', () => {
+    expect(said({})).toBe(
+      'The import stopped at row 302 after several attempts (code 23514). The rows before it were dealt with and stay. ' +
+        'Please correct or remove row 302 and bring the file in again: rows that are there already are not imported twice.',
+    );
+  });
+
+  it.each([
+    [{ isOver: false }, 'Please try again. If it stops again, give this code'],
+    [{ isOver: true }, 'Please bring the file in again: rows that are there already'],
+    [
+      { isCheck: true },
+      'The check stopped at row 302 after several attempts (code ECONNREFUSED). Nothing has been',
+    ],
+  ])('says what else to do: %j', (more, expected) => {
+    expect(said({ code: 'ECONNREFUSED', ...more })).toContain(expected);
   });
 });

@@ -95,3 +95,27 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping, hasJob: 
     isRequired || (kind === 'applications' && name === 'job' && !hasJob);
   return IMPORT_FIELDS[kind].filter((known) => isNeeded(known) && mapping[known.name] === undefined);
 }
+
+interface StoppedImport {
+  /** The one that could not be done. */
+  row: number;
+  isCheck: boolean;
+  /** Whether it can no longer be tried again, since its file is gone. */
+  isOver: boolean;
+  /** Of the error: of PostgreSQL, or of what was called. */
+  code: string;
+}
+
+/** PostgreSQL refuses what is to be stored: trying again does not help. */
+const isRefusal = (code: string): boolean => /^2[23][0-9A-Z]{3}$/.test(code);
+
+/** Why an import was given up, and what to do. */
+export function describeStop({ row, isCheck, isOver, code }: StoppedImport): string {
+  const what = isCheck ? 'The check' : 'The import';
+  const before = isCheck ? 'Nothing has been imported.' : 'The rows before it were dealt with and stay.';
+  const again = 'bring the file in again: rows that are there already are not imported twice.';
+  const doThis = isRefusal(code)
+    ? `Please correct or remove row ${row} and ${again}`
+    : `Please ${isOver ? again : 'try again.'} If it stops again, give this code to whoever runs the system.`;
+  return `${what} stopped at row ${row} after several attempts (code ${code}). ${before} ${doThis}`;
+}

@@ -11,7 +11,7 @@ import { runCommand } from '@smash/backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '@smash/backend/dist/modules/applications/erasure/application-erasure.service.js';
 import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
 import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
-import { ImportsService } from '@smash/backend/dist/modules/imports/imports.service.js';
+import { ImportRemoval } from '@smash/backend/dist/modules/imports/import-removal.service.js';
 import { JobsService } from '@smash/backend/dist/modules/jobs/jobs.service.js';
 import { portOf } from '../ports.mjs';
 import { startServer } from '@smash/backend/dist/server.js';
@@ -22,7 +22,7 @@ const operations = {
   eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
-  removeAbandonedImports: (app) => app.get(ImportsService).removeAbandoned(),
+  removeAbandonedImports: (app) => app.get(ImportRemoval).removeAbandoned(),
   sealAudit: (app) => app.get(AuditSealsService).sealAll(),
   async storedKeys(app) {
     /** @type {string[]} */

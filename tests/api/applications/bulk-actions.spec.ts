@@ -21,9 +21,9 @@ describe('a bulk action', () => {
   let other: ApiApp;
   let owner: Member;
   beforeAll(async () => {
-    app = await startApi();
+    app = await startApi({}, { workRetry: 1 });
     // Two backends share the work.
-    other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL ?? '' });
+    other = await startApi({ DATABASE_URL: app.site.environment.DATABASE_URL ?? '' }, { workRetry: 1 });
     owner = await registerAndLogIn(app);
   });
   afterAll(async () => {
@@ -194,5 +194,30 @@ describe('a bulk action', () => {
     await send({ action: 'remove' }).expect(422);
     await send({ filter: { ...filter, status: 'accepted' }, action: 'remove' }).expect(422);
     await send({ filter, action: 'promote' }).expect(422);
+  });
+
+  it('stops at the application that always fails, while later ones are done, and its undo can be tried again', async () => {
+    const jobId = await someApplications(5);
+    const bad = (await idsOf(jobId))[2];
+    const refuse = (status: string) =>
+      app.query(
+        `ALTER TABLE applications ADD CONSTRAINT stop CHECK (id <> '${bad}' OR status <> '${status}') NOT VALID`,
+      );
+    const allow = () => app.query('ALTER TABLE applications DROP CONSTRAINT stop');
+    await refuse('rejected');
+    const action = await started(reject(jobId));
+    const later = await started(reject(await someApplications(3)));
+    expect((await finished(later.id)).counts).toMatchObject({ done: 3 });
+    const { counts, failure } = await finished(action.id);
+    expect(failure).toBe('23514');
+    expect(counts).toMatchObject({ done: 2, failed: 3, waiting: 0 });
+    await allow();
+
+    const second = await started(reject(jobId));
+    expect((await finished(second.id)).counts).toMatchObject({ done: 3, unchanged: 2 });
+    await refuse('pending');
+    expect(await undone(second.id)).toMatchObject({ failure: '23514', counts: { done: 3, undone: 0 } });
+    await allow();
+    expect(await undone(second.id)).toMatchObject({ failure: null, counts: { done: 0, undone: 3 } });
   });
 });

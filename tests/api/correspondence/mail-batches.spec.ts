@@ -23,7 +23,7 @@ describe('mails to applicants', () => {
   let owner: Member;
   beforeAll(async () => {
     server = await startMailServer();
-    app = await startApi({ SMTP_URL: server.url });
+    app = await startApi({ SMTP_URL: server.url }, { workRetry: 1 });
     owner = await registerAndLogIn(app);
   });
   afterAll(async () => {
@@ -222,6 +222,22 @@ describe('mails to applicants', () => {
         .length,
     ).toBe(1);
     await write({ ids, subject: 'Other' }, key).expect(422);
+  });
+
+  it('of one that always fails are counted as not made, while those written later leave', async () => {
+    const { ids } = await someApplications(3);
+    const bad = [...ids].reverse()[1];
+    await app.query(`ALTER TABLE mails ADD CONSTRAINT stop CHECK (application_id <> '${bad}') NOT VALID`);
+    const { batch_id } = await written({ ids });
+    const later = await written({ ids: (await someApplications(1)).ids });
+    await untilPrepared(later.batch_id, 1);
+    await eventually(async () =>
+      expect(await progress(batch_id)).toMatchObject({ count: 3, prepared: 1, not_made: 2 }),
+    );
+    expect(await app.query('SELECT subject, failure FROM mail_batches WHERE id = $1', [batch_id])).toEqual([
+      { subject: '', failure: '23514' },
+    ]);
+    await app.query('ALTER TABLE mails DROP CONSTRAINT stop');
   });
 
   it('are for recruiters, and not for reviewers', async () => {

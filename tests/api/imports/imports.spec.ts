@@ -18,7 +18,7 @@ describe('tables that are brought in', () => {
   let app: ApiApp;
   let owner: Member;
   beforeAll(async () => {
-    app = await startApi({}, { importPoll: 10 });
+    app = await startApi({}, { importPoll: 10, workRetry: 1 });
     owner = await registerAndLogIn(app);
   });
   afterAll(() => app.close());
@@ -174,21 +174,76 @@ describe('tables that are brought in', () => {
       expect(await applicationsOf(job.id)).toHaveLength(2);
     });
 
-    it('go on from the last row that was committed when a backend died', async () => {
+    /** The database refuses one row of a table, once it is imported, until this is over. */
+    async function whileRefused<T>(row: number, act: () => Promise<T>): Promise<T> {
+      await app.query(
+        `ALTER TABLE import_rows ADD CONSTRAINT stop CHECK (number <> ${row} OR outcome = 'ready') NOT VALID`,
+      );
+      try {
+        return await act();
+      } finally {
+        await app.query('ALTER TABLE import_rows DROP CONSTRAINT stop');
+      }
+    }
+    const untilStopped = async (id: string): Promise<Import> => {
+      await owner.api.post(`/api/imports/${id}/start`).expect(202);
+      await eventually(async () => expect((await read(id)).stopped).not.toBeNull());
+      return read(id);
+    };
+
+    it('stop at the row that always fails, say what to do, and go on from there when asked', async () => {
       const { id: jobId } = await postJob(owner, { title: 'Resumed Rider' });
       const checked = await check(await upload('applications', anApplicationTable('Resumed Rider', 450)));
-      // As a backend leaves it that was killed after its first transaction.
-      await app.query(
-        `ALTER TABLE import_rows ADD CONSTRAINT stop CHECK (number <> 300 OR outcome = 'ready') NOT VALID`,
-      );
-      await owner.api.post(`/api/imports/${checked.id}/start`).expect(202);
-      await eventually(async () => expect(await read(checked.id)).toMatchObject({ rows_done: 200 }));
-      expect(await applicationsOf(jobId)).toHaveLength(200);
-      await app.query('ALTER TABLE import_rows DROP CONSTRAINT stop');
-      await app.query(`UPDATE imports SET lease_until = now() WHERE id = $1`, [checked.id]);
-      const done = await until(checked.id, 'done');
+      await whileRefused(300, async () => {
+        const { stopped, ...rest } = await untilStopped(checked.id);
+        expect(rest).toMatchObject({ state: 'importing', rows_done: 298, counts: { imported: 298 } });
+        expect(stopped?.row).toBe(300);
+        expect(stopped?.message).toContain('stopped at row 300 after several attempts (code 23514)');
+        expect(await report(checked.id)).toContain('300,"Stopped here","The import stopped at row 300');
+        // Nobody else waits for it.
+        await postJob(owner, { title: 'Later Rider' });
+        expect((await bringIn('applications', anApplicationTable('Later Rider', 3))).counts.imported).toBe(3);
+        await owner.api.delete(`/api/imports/${checked.id}`).expect(409);
+      });
+      const done = await start(checked);
       expect(done.counts).toMatchObject({ imported: 450, known: 0, refused: 0 });
+      expect(done.stopped).toBeNull();
       expect(await applicationsOf(jobId)).toHaveLength(450);
+    });
+
+    it('lose their file a day after they were given up, and keep what came of their rows', async () => {
+      await postJob(owner, { title: 'Left Rider' });
+      const checked = await check(await upload('applications', anApplicationTable('Left Rider', 4)));
+      await whileRefused(3, () => untilStopped(checked.id));
+      await app.inside.removeAbandonedImports();
+      expect(await read(checked.id)).toMatchObject({ state: 'importing' });
+      await app.query(`UPDATE imports SET failed_at = now() - interval '25 hours' WHERE id = $1`, [
+        checked.id,
+      ]);
+      await app.inside.removeAbandonedImports();
+      expect(await read(checked.id)).toMatchObject({
+        ...{ state: 'done', rows_done: 1, sample: [], stopped: { row: 3 } },
+        counts: { imported: 1 },
+      });
+      expect(await app.storedObjects()).toEqual([]);
+      // It is over: starting it again changes nothing.
+      await expectNothingChanged(app, () => owner.api.post(`/api/imports/${checked.id}/start`).expect(202));
+    });
+
+    it('are given up when their backend dies each time, and that of others comes in', async () => {
+      await postJob(owner, { title: 'Deadly Rider' });
+      const checked = await check(await upload('applications', anApplicationTable('Deadly Rider', 2)));
+      // As five backends leave it that were ended by it.
+      await app.query(
+        `WITH gone AS (DELETE FROM import_rows WHERE import_id = $1)
+         UPDATE imports SET state = 'importing', rows_done = 0, attempts = 5 WHERE id = $1`,
+        [checked.id],
+      );
+      await eventually(async () =>
+        expect((await read(checked.id)).stopped?.message).toContain('(code died)'),
+      );
+      expect((await read(checked.id)).counts).toMatchObject({ imported: 0 });
+      expect((await start(checked)).counts).toMatchObject({ imported: 2 });
     });
 
     it('leave the report with an application that is erased, and can be brought in again', async () => {

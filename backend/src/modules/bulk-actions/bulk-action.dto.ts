@@ -34,7 +34,8 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 }
 
 const count = (description: string) => ApiProperty({ type: 'integer', description });
-const nullableInstant = { type: String, format: 'date-time', nullable: true } as const;
+const nullableText = { type: String, nullable: true } as const;
+const nullableInstant = { ...nullableText, format: 'date-time' } as const;
 
 /** How many applications came to what. */
 export class BulkCountsDto {
@@ -61,6 +62,9 @@ export class BulkCountsDto {
 
   @count('Undone before their turn came')
   cancelled: number;
+
+  @count('Not done, since the action was given up after several attempts')
+  failed: number;
 }
 
 export class BulkActionDto {
@@ -98,4 +102,11 @@ export class BulkActionDto {
     description: 'When all was done, or all undone; null while it is under way',
   })
   finished_at: string | null;
+
+  @ApiProperty({
+    ...nullableText,
+    description: 'Why it was given up, as a code for the operator: the rest is not done, or not undone',
+    example: '40P01',
+  })
+  failure: string | null;
 }

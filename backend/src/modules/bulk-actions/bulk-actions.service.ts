@@ -7,6 +7,7 @@ import { assertPermitted } from '../../platform/auth/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
 import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
@@ -97,7 +98,8 @@ export class BulkActionsService {
   }
 
   /**
-   * Has all undone that was done; what was not is not done any more. A repetition changes nothing.
+   * Has all undone that was done; what was not is not done any more. A repetition changes nothing,
+   * but goes on with an undo that was given up.
    * @throws UndoTooLateException
    */
   async undo(actorId: string, id: string): Promise<BulkActionDto> {
@@ -107,13 +109,14 @@ export class BulkActionsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!action) throw new BulkActionNotFoundException();
-      if (action.undoneAt) return;
+      if (action.undoneAt && !action.failedAt) return;
       if (action.undoableUntil <= new Date()) throw new UndoTooLateException();
       await manager.query(
         `UPDATE bulk_action_items SET outcome = 'cancelled' WHERE bulk_action_id = $1 AND outcome IS NULL`,
         [id],
       );
-      await manager.update(BulkAction, { id }, { undoneAt: new Date(), doneUntil: null, finishedAt: null });
+      const begun = { undoneAt: new Date(), doneUntil: null, finishedAt: null };
+      await manager.update(BulkAction, { id }, { ...begun, ...PROGRESS });
     });
     this.worker.wake();
     return this.get(actorId, id);
@@ -152,6 +155,7 @@ export class BulkActionsService {
       undoable_until: action.undoableUntil.toISOString(),
       undone_at: action.undoneAt?.toISOString() ?? null,
       finished_at: action.finishedAt?.toISOString() ?? null,
+      failure: action.failedAt && action.failure,
     };
   }
 }

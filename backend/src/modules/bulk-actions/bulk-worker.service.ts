@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ACCOUNT_NAMES } from '../../platform/auth/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
-import { PollingWorker } from '../../platform/work/polling-worker.js';
+import { pieceSizes, PROGRESS, QueueWorker } from '../../platform/work/queue-worker.js';
 import { BulkActs } from './bulk-acts.service.js';
 import { BulkActionItem } from './entities/bulk-action-item.entity.js';
 import { BulkAction } from './entities/bulk-action.entity.js';
@@ -12,35 +12,46 @@ const CHUNK = 250;
 
 /** Does and undoes bulk actions, a chunk at a time; what came of a chunk is committed with it. */
 @Injectable()
-export class BulkWorker extends PollingWorker {
+export class BulkWorker extends QueueWorker {
   constructor(
     @Inject(SERVER_TIMINGS) timings: Timings,
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly acts: BulkActs,
   ) {
-    super({
-      name: 'BulkActions',
-      pause: timings.bulkActionPoll,
-      failure: 'a bulk action could not go on; will be tried again',
-    });
+    super(
+      {
+        name: 'BulkActions',
+        pause: timings.bulkActionPoll,
+        failure: 'a bulk action could not go on; will be tried again',
+        table: 'bulk_actions',
+        underWay: 'finished_at IS NULL',
+      },
+      timings,
+      dataSource,
+    );
   }
 
-  protected workOnce(): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const action = await manager
-        .createQueryBuilder(BulkAction, 'action')
-        .where('action.finishedAt IS NULL')
-        .orderBy('action.createdAt')
-        .limit(1)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getOne();
-      if (action) await this.goOn(manager, action);
-      return action !== null;
-    });
+  protected async goOn(id: string, isSuspect: boolean): Promise<void> {
+    for (const size of pieceSizes(CHUNK, isSuspect)) {
+      const isMore = await this.dataSource.transaction((manager) => this.doChunk(manager, id, size));
+      if (!isMore) return;
+    }
   }
 
-  private async goOn(manager: EntityManager, action: BulkAction): Promise<void> {
+  /** What was done stays done; it can be undone. */
+  protected async giveUp(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(BulkActionItem, { bulkActionId: id, outcome: IsNull() }, { outcome: 'failed' });
+    await manager.update(BulkAction, { id }, { finishedAt: new Date() });
+  }
+
+  private async doChunk(manager: EntityManager, id: string, size: number): Promise<boolean> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const action = await manager.findOne(BulkAction, { where: { id, finishedAt: IsNull() }, lock });
+    return action !== null && this.goOnWith(manager, action, size);
+  }
+
+  /** @returns whether there may be more to do */
+  private async goOnWith(manager: EntityManager, action: BulkAction, size: number): Promise<boolean> {
     const { id } = action;
     const items = await manager.find(BulkActionItem, {
       where: {
@@ -49,12 +60,12 @@ export class BulkWorker extends PollingWorker {
         ...(action.doneUntil && { applicationId: MoreThan(action.doneUntil) }),
       },
       order: { applicationId: 'ASC' },
-      take: CHUNK,
+      take: size,
     });
     const last = items.at(-1);
     if (!last) {
-      await manager.update(BulkAction, { id }, { finishedAt: new Date() });
-      return;
+      await manager.update(BulkAction, { id }, { finishedAt: new Date(), ...PROGRESS });
+      return false;
     }
     const actor = { id: action.actorId, username: await nameOf(manager, action.actorId) };
     const outcomes = await this.acts[action.undoneAt ? 'undo' : 'do'](manager, actor, action, items);
@@ -64,7 +75,8 @@ export class BulkWorker extends PollingWorker {
        WHERE i.bulk_action_id = $1 AND i.application_id = came.id`,
       [id, [...outcomes.keys()], [...outcomes.values()]],
     );
-    await manager.update(BulkAction, { id }, { doneUntil: last.applicationId });
+    await manager.update(BulkAction, { id }, { doneUntil: last.applicationId, ...PROGRESS });
+    return true;
   }
 }
 

@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv/csv.js';
 import { ImportedApplications } from '../applications/import/imported-applications.service.js';
 import { ImportRow } from './entities/import-row.entity.js';
 import type { Import } from './entities/import.entity.js';
+import { stoppedAt } from './import.mapper.js';
 
 const BATCH = 500;
 
@@ -23,7 +24,8 @@ export class ImportReport {
     private readonly applications: ImportedApplications,
   ) {}
 
-  async *parts({ id, kind }: Import): AsyncGenerator<string> {
+  async *parts(from: Import): AsyncGenerator<string> {
+    const { id, kind } = from;
     const what = kind === 'applications' ? 'Reference' : 'Number of the job';
     yield BYTE_ORDER_MARK + csvLine(['Row', 'Result', 'To correct', what]);
     let last = 0;
@@ -33,7 +35,7 @@ export class ImportReport {
         order: { number: 'ASC' },
         take: BATCH,
       });
-      if (rows.length === 0) return;
+      if (rows.length === 0) break;
       const ids = rows.flatMap(({ applicationId }) => applicationId ?? []);
       const references = await this.applications.references(ids);
       yield rows
@@ -43,5 +45,7 @@ export class ImportReport {
         .join('');
       last = rows.at(-1)?.number ?? last;
     }
+    const stopped = stoppedAt(from);
+    if (stopped) yield csvLine([stopped.row, 'Stopped here', stopped.message, null]);
   }
 }

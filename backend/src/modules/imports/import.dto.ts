@@ -70,6 +70,17 @@ export class ImportProblemDto {
   problem: string;
 }
 
+export class StoppedImportDto {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: 'integer', description: 'The row that it did not get past' })
+  row: number;
+
+  @ApiProperty({ description: 'Why, and what to do' })
+  message: string;
+}
+
 export class ImportDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -109,6 +120,13 @@ export class ImportDto {
 
   @ApiProperty({ type: [ImportProblemDto], description: 'The first 20; the report has all' })
   problems: ImportProblemDto[];
+
+  @ApiProperty({
+    type: StoppedImportDto,
+    nullable: true,
+    description: 'When it was given up after several attempts; POST start continues it',
+  })
+  stopped: StoppedImportDto | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;

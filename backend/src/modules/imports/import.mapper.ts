@@ -1,6 +1,10 @@
+import { describeStop } from '@smash/contract';
 import type { ImportRow } from './entities/import-row.entity.js';
 import type { Import } from './entities/import.entity.js';
-import type { ImportDto } from './import.dto.js';
+import type { ImportDto, StoppedImportDto } from './import.dto.js';
+
+/** As a spreadsheet numbers it. */
+const HEADINGS_ROW = 1;
 
 export function toImportDto(
   found: Import,
@@ -26,7 +30,24 @@ export function toImportDto(
       refused: countOf('refused'),
     },
     problems: problems.map(({ number, problem }) => ({ row: number, problem: problem ?? '' })),
+    stopped: stoppedAt(found),
     created_at: found.createdAt.toISOString(),
     finished_at: found.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Where an import was given up, and what to do about it. */
+export function stoppedAt({ state, failedAt, failure, rowsDone }: Import): StoppedImportDto | null {
+  if (!failedAt) return null;
+  const row = HEADINGS_ROW + rowsDone + 1;
+  return {
+    at: failedAt.toISOString(),
+    row,
+    message: describeStop({
+      row,
+      isCheck: state === 'checking',
+      isOver: state === 'done',
+      code: failure ?? '',
+    }),
   };
 }

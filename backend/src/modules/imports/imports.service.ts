@@ -7,7 +7,7 @@ import {
   type Permission,
   proposeMapping,
 } from '@smash/contract';
-import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
@@ -17,11 +17,13 @@ import { violatedUniqueConstraint } from '../../platform/errors/database-errors.
 import { FilesService } from '../../platform/files/files.service.js';
 import { cleanFileName } from '../../platform/files/index.js';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ImportRow } from './entities/import-row.entity.js';
 import { Import } from './entities/import.entity.js';
 import type { CheckImportDto, ImportDto, UploadImportDto } from './import.dto.js';
 import { toImportDto } from './import.mapper.js';
+import { ImportRemoval } from './import-removal.service.js';
 import {
   ImportNotCheckedException,
   ImportNotFoundException,
@@ -32,8 +34,6 @@ import { outlineTable } from './read-table.js';
 const NEWEST = 20;
 const SHOWN_PROBLEMS = 20;
 const LONGEST_NAME = 255;
-/** How long a table that nobody goes on with is kept. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 const PERMISSIONS: Record<ImportKind, Permission> = {
   applications: 'applications.import',
@@ -48,6 +48,7 @@ export class ImportsService {
     private readonly files: FilesService,
     private readonly audit: AuditService,
     private readonly jobs: JobsService,
+    private readonly removal: ImportRemoval,
   ) {}
 
   async upload(
@@ -124,7 +125,7 @@ export class ImportsService {
         { id, state: In(['uploaded', 'checking', 'checked']) },
         {
           ...{ state: 'checking', mapping: columns, jobId: job_id ?? null },
-          ...{ runId: uuidv7(), rowsDone: 0, leaseUntil: null },
+          ...{ ...PROGRESS, runId: uuidv7(), rowsDone: 0 },
         },
       );
       if (affected !== 1) throw new ImportUnderWayException();
@@ -133,21 +134,22 @@ export class ImportsService {
     return this.get(admin, id);
   }
 
+  /** Starts it, or goes on with one that was given up. A repetition changes nothing. */
   async start(admin: CurrentAdmin, id: string): Promise<ImportDto> {
     const found = await this.find(admin, id);
     const { runId } = found;
     if (runId === null) throw new ImportNotCheckedException();
+    const begun = { ...PROGRESS, runId: uuidv7() };
     await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.update(
-        Import,
-        { id, state: 'checked', runId },
-        { state: 'importing', runId: uuidv7(), rowsDone: 0, leaseUntil: null },
-      );
-      if (affected === 1) {
+      const fresh = { id, runId, state: 'checked' } as const;
+      const first = await manager.update(Import, fresh, { ...begun, state: 'importing', rowsDone: 0 });
+      if (first.affected === 1) {
         await manager.delete(ImportRow, { importId: id });
-        await this.record(manager, admin, 'import.started', found);
-        return;
+        return this.record(manager, admin, 'import.started', found);
       }
+      const stopped = { id, runId, state: 'importing', failedAt: Not(IsNull()) } as const;
+      const another = await manager.update(Import, stopped, begun);
+      if (another.affected === 1) return this.record(manager, admin, 'import.started', found);
       const { state } = await this.find(admin, id, manager);
       if (state !== 'importing' && state !== 'done') throw new ImportNotCheckedException();
     });
@@ -156,35 +158,7 @@ export class ImportsService {
 
   async giveUp(admin: CurrentAdmin, id: string): Promise<void> {
     await this.find(admin, id);
-    if (!(await this.remove(id))) throw new ImportUnderWayException();
-  }
-
-  /** Removes what was uploaded and never started, with its file. */
-  async removeAbandoned(now = new Date()): Promise<void> {
-    const createdAt = LessThan(new Date(now.getTime() - ABANDONED_MS));
-    const abandoned = await this.dataSource.manager.find(Import, {
-      select: { id: true },
-      where: { state: In(['uploaded', 'checking', 'checked']), createdAt },
-      take: NEWEST,
-    });
-    for (const { id } of abandoned) await this.remove(id);
-  }
-
-  /** @returns whether it was there and not started */
-  private async remove(id: string): Promise<boolean> {
-    const storageKey = await this.dataSource.transaction(async (manager) => {
-      const found = await manager.findOne(Import, {
-        where: { id, state: In(['uploaded', 'checking', 'checked']) },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!found?.storageKey) return undefined;
-      await this.files.release(manager, [found.storageKey]);
-      await manager.delete(Import, { id });
-      return found.storageKey;
-    });
-    if (storageKey === undefined) return false;
-    await this.files.removeReleased([storageKey]);
-    return true;
+    if (!(await this.removal.remove(id))) throw new ImportUnderWayException();
   }
 
   private async uploadedBefore(

@@ -16,7 +16,7 @@ import { SessionService } from '../../platform/auth/session.service.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { BulkActionsService } from '../bulk-actions/bulk-actions.service.js';
 import { SlotsService } from '../interviews/slots/slots.service.js';
-import { ImportsService } from '../imports/imports.service.js';
+import { ImportRemoval } from '../imports/import-removal.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
@@ -49,7 +49,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly jobs: JobsService,
     private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
-    private readonly imports: ImportsService,
+    private readonly imports: ImportRemoval,
     private readonly bulkActions: BulkActionsService,
     private readonly seals: AuditSealsService,
   ) {}

@@ -41,6 +41,8 @@ export const TIMINGS = {
   bulkActionPoll: 1_000,
   /** Between two looks for imports to go on with. */
   importPoll: 1_000,
+  /** Until a bulk action, an import or a batch of mails whose next piece failed is tried again; longer after each further time. */
+  workRetry: 5_000,
   /** Between two looks for CVs whose text is to be read. */
   cvTextPoll: 2_000,
   /** Between two looks for CVs that nobody has put into that queue. */

@@ -4254,6 +4254,8 @@ export interface components {
             kept: number;
             /** @description Undone before their turn came */
             cancelled: number;
+            /** @description Not done, since the action was given up after several attempts */
+            failed: number;
         };
         BulkActionDto: {
             /** Format: uuid */
@@ -4284,6 +4286,11 @@ export interface components {
              * @description When all was done, or all undone; null while it is under way
              */
             finished_at: string | null;
+            /**
+             * @description Why it was given up, as a code for the operator: the rest is not done, or not undone
+             * @example 40P01
+             */
+            failure: string | null;
         };
         PreviewMailDto: {
             /**
@@ -4461,6 +4468,8 @@ export interface components {
             left_out: components["schemas"]["LeftOutDto"];
             /** @description For how many the mail has been made */
             prepared: number;
+            /** @description Never made: that failed several times and was given up */
+            not_made: number;
             /** @description Made, and waiting to be sent */
             queued: number;
             sent: number;
@@ -4736,6 +4745,14 @@ export interface components {
             /** @example Email: Please enter a valid email address */
             problem: string;
         };
+        StoppedImportDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description The row that it did not get past */
+            row: number;
+            /** @description Why, and what to do */
+            message: string;
+        };
         ImportDto: {
             /** Format: uuid */
             id: string;
@@ -4756,6 +4773,8 @@ export interface components {
             counts: components["schemas"]["ImportCountsDto"];
             /** @description The first 20; the report has all */
             problems: components["schemas"]["ImportProblemDto"][];
+            /** @description When it was given up after several attempts; POST start continues it */
+            stopped: components["schemas"]["StoppedImportDto"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */

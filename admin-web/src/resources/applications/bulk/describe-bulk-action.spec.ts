@@ -11,6 +11,7 @@ const counts = {
   undone: 0,
   kept: 0,
   cancelled: 0,
+  failed: 0,
 };
 
 function action(some: Partial<BulkAction>, counted: Partial<BulkAction['counts']>): BulkAction {
@@ -23,6 +24,7 @@ function action(some: Partial<BulkAction>, counted: Partial<BulkAction['counts']
     undoable_until: '2026-11-24T09:10:00.000Z',
     undone_at: null,
     finished_at: '2026-11-24T09:00:09.000Z',
+    failure: null,
     ...some,
     counts: { ...counts, ...counted },
   };
@@ -41,6 +43,16 @@ describe('what is said of a bulk action', () => {
       '250 of 1,000 applications set to Rejected so far',
       action({ total: 1000, finished_at: null }, { done: 250, waiting: 750 }),
       25,
+    ],
+    [
+      '250 applications set to Rejected. 50 not done: it failed several times (code 23514). Please try those again',
+      action({ total: 300, failure: '23514' }, { done: 250, failed: 50 }),
+      100,
+    ],
+    [
+      '2 applications put back as before. 3 not: it failed several times (code 23514). Please press Undo again',
+      action({ undone_at: at, failure: '23514', total: 5 }, { undone: 2, done: 3 }),
+      40,
     ],
     ['1 application deleted', action({ action: 'remove', status: null, total: 1 }, { done: 1 }), 100],
     [

@@ -12,11 +12,16 @@ export function describeBulkAction({
   counts,
   undone_at,
   finished_at,
+  failure,
 }: BulkAction): string {
   const dealtWith = total - counts.waiting;
   const what = action === 'remove' ? 'deleted' : `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`;
   if (undone_at && !finished_at)
     return `Undoing: ${count(counts.undone)} of ${applications(counts.done + counts.undone)} so far`;
+  if (undone_at && failure)
+    return sentence(`${applications(counts.undone)} put back as before`, [
+      [counts.done, `not: it failed several times (code ${failure}). Please press Undo again`],
+    ]);
   if (undone_at)
     return sentence(`${applications(counts.undone)} put back as before`, [
       [counts.kept, 'left alone: changed since'],
@@ -26,6 +31,7 @@ export function describeBulkAction({
     [counts.unchanged, 'already so'],
     [counts.changed, 'left alone: changed by someone else meanwhile'],
     [counts.missing, 'already deleted'],
+    [counts.failed, `not done: it failed several times (code ${failure}). Please try those again`],
   ]);
 }
 

@@ -7,11 +7,11 @@ export function LatestBulkAction() {
   const { latest, dismiss } = useLatestBulkAction();
   const { undo, isUndoing } = useUndoBulkAction();
   if (!latest) return null;
-  const { id, counts, finished_at, undone_at, undoable_until } = latest;
-  const isUndoable = undone_at === null && isAhead(undoable_until);
+  const { id, counts, finished_at, undone_at, undoable_until, failure } = latest;
+  const isUndoable = (undone_at === null || failure !== null) && isAhead(undoable_until);
   return (
     <Alert
-      severity={counts.changed + counts.missing + counts.kept > 0 ? 'warning' : 'info'}
+      severity={failure !== null || counts.changed + counts.missing + counts.kept > 0 ? 'warning' : 'info'}
       role="status"
       aria-label="Bulk action"
       action={

@@ -14,7 +14,7 @@ export function LatestMails() {
   const isUndoable = isWaiting(progress);
   return (
     <Alert
-      severity={progress.failed > 0 ? 'warning' : 'info'}
+      severity={progress.failed + progress.not_made > 0 ? 'warning' : 'info'}
       role="status"
       onClose={() => setLatest(null)}
       action={
@@ -42,9 +42,19 @@ export function LatestMails() {
 /** Whether it can still be undone. */
 const isWaiting = ({ sends_at }: MailProgress): boolean => new Date(sends_at) > new Date();
 
-function describe({ count, sends_at, sent, failed, queued }: MailProgress, isUndoable: boolean): string {
+function describe(progress: MailProgress, isUndoable: boolean): string {
+  const { count, sends_at, sent, failed, queued, not_made } = progress;
+  const notMade = not_made > 0 ? `${not_made} could not be written: please send those again` : undefined;
   const emails = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
-  if (isUndoable) return `${emails} to applicants: leaving at ${lagosTime(new Date(sends_at))}`;
-  const parts = [`${sent} sent`, queued > 0 && `${queued} waiting`, failed > 0 && `${failed} not delivered`];
+  if (isUndoable) {
+    const leaving = `leaving at ${lagosTime(new Date(sends_at))}`;
+    return `${emails} to applicants: ${[leaving, notMade].filter(Boolean).join(', ')}`;
+  }
+  const parts = [
+    `${sent} sent`,
+    queued > 0 && `${queued} waiting`,
+    failed > 0 && `${failed} not delivered`,
+    notMade,
+  ];
   return `${emails} to applicants: ${parts.filter(Boolean).join(', ')}`;
 }

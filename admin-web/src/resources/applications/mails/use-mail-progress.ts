@@ -40,15 +40,24 @@ export function useMailProgress(): MailProgress | undefined {
   return data;
 }
 
-export const isPreparing = ({ prepared, count, undone_at, sends_at }: MailProgress): boolean =>
-  undone_at === null && prepared < count && new Date(sends_at) > new Date();
+export const isPreparing = ({ prepared, not_made, count, undone_at, sends_at }: MailProgress): boolean =>
+  undone_at === null && not_made === 0 && prepared < count && new Date(sends_at) > new Date();
 
-function isOver({ sends_at, queued, prepared, sent, failed, taken_back, undone_at }: MailProgress): boolean {
+function isOver({
+  sends_at,
+  queued,
+  prepared,
+  not_made,
+  sent,
+  failed,
+  taken_back,
+  undone_at,
+}: MailProgress): boolean {
   if (undone_at !== null) return true;
   return (
     new Date(sends_at) <= new Date() &&
     queued === 0 &&
     prepared === sent + failed + taken_back &&
-    prepared > 0
+    prepared + not_made > 0
   );
 }

@@ -6,7 +6,7 @@ import { BulkAction } from './bulk-action.entity.js';
 /**
  * What came of one application: `done`; `unchanged`, since it was so already; `changed`, since somebody else changed it
  * meanwhile; `missing`, since it was removed. After an undo `undone`, `kept` as somebody else has made it since, or
- * `cancelled` before its turn came.
+ * `cancelled` before its turn came. `failed` when its turn never came, since the action was given up.
  */
 export const BULK_OUTCOMES = [
   'done',
@@ -16,6 +16,7 @@ export const BULK_OUTCOMES = [
   'undone',
   'kept',
   'cancelled',
+  'failed',
 ] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
@@ -23,7 +24,7 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 @Entity('bulk_action_items')
 @Check(
   'ck_bulk_action_items_outcome',
-  `outcome IN ('done', 'unchanged', 'changed', 'missing', 'undone', 'kept', 'cancelled')`,
+  `outcome IN ('done', 'unchanged', 'changed', 'missing', 'undone', 'kept', 'cancelled', 'failed')`,
 )
 @Index('ix_bulk_action_items_application', ['applicationId'])
 export class BulkActionItem {

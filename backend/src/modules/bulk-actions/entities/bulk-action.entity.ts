@@ -54,4 +54,20 @@ export class BulkAction {
   /** When the last application was dealt with, or the last one undone. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
+
+  /** How often the next piece was tried; see QueueWorker. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** Until then it is somebody's, or rests after a failure. */
+  @Column('timestamptz', { nullable: true })
+  leaseUntil: Date | null;
+
+  /** Code of the error that the last attempt ended with. */
+  @Column('varchar', { length: 40, nullable: true })
+  failure: string | null;
+
+  /** When it was given up. */
+  @Column('timestamptz', { nullable: true })
+  failedAt: Date | null;
 }

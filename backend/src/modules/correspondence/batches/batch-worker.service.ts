@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { PollingWorker } from '../../../platform/work/polling-worker.js';
+import { pieceSizes, PROGRESS, QueueWorker } from '../../../platform/work/queue-worker.js';
 import { APPLICANT_MAIL, JOB_STATUS_MAIL } from '../../applications/index.js';
 import { Recipients } from '../../applications/recipients/recipients.service.js';
 import { type FilledRecipient, MailWriter } from '../writing/mail-writer.service.js';
@@ -13,44 +13,57 @@ import { MailBatch } from './mail-batch.entity.js';
 
 /** Mails made in one transaction: few enough that nobody waits long for the applications it holds. */
 const CHUNK = 250;
+const UNDER_WAY = 'prepared_at IS NULL AND cancelled_at IS NULL';
+/** Nothing is left to do, and nobody needs the text: somebody may have typed a name. */
+const asPrepared = () => ({ subject: '', body: '', preparedAt: new Date() });
 
 /** Makes the mails of batches, a chunk at a time. */
 @Injectable()
-export class BatchWorker extends PollingWorker {
+export class BatchWorker extends QueueWorker {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SERVER_TIMINGS) timings: Timings,
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly recipients: Recipients,
     private readonly writer: MailWriter,
     private readonly mails: MailService,
   ) {
-    super({
-      name: 'Correspondence',
-      pause: timings.mailBatchPoll,
-      failure: 'mails could not be made; will be tried again',
-    });
+    super(
+      {
+        name: 'Correspondence',
+        pause: timings.mailBatchPoll,
+        failure: 'mails could not be made; will be tried again',
+        table: 'mail_batches',
+        underWay: UNDER_WAY,
+      },
+      timings,
+      dataSource,
+    );
   }
 
-  protected workOnce(): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const [batch] = await manager
-        .createQueryBuilder(MailBatch, 'batch')
-        .where('batch.preparedAt IS NULL AND batch.cancelledAt IS NULL')
-        .orderBy('batch.createdAt')
-        .limit(1)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      if (!batch) return false;
-      await this.make(manager, batch);
-      return true;
-    });
+  protected async goOn(id: string, isSuspect: boolean): Promise<void> {
+    for (const size of pieceSizes(CHUNK, isSuspect)) {
+      const isMore = await this.dataSource.transaction((manager) => this.makeChunk(manager, id, size));
+      if (!isMore) return;
+    }
   }
 
-  private async make(manager: EntityManager, batch: MailBatch): Promise<void> {
-    const ids = batch.waitingIds.slice(0, CHUNK);
-    const waitingIds = batch.waitingIds.slice(CHUNK);
+  /** Mails that were made leave; the ids of those that were not stay, to be counted. */
+  protected async giveUp(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(MailBatch, { id }, asPrepared());
+  }
+
+  private async makeChunk(manager: EntityManager, id: string, size: number): Promise<boolean> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const where = { id, preparedAt: IsNull(), cancelledAt: IsNull() };
+    const batch = await manager.findOne(MailBatch, { where, lock });
+    return batch !== null && this.make(manager, batch, size);
+  }
+
+  /** @returns whether there is more to make */
+  private async make(manager: EntityManager, batch: MailBatch, size: number): Promise<boolean> {
+    const ids = batch.waitingIds.slice(0, size);
+    const waitingIds = batch.waitingIds.slice(size);
     const found = await this.writer.fill(batch, await this.recipients.hold(manager, ids), manager);
     const chosen = found.filter((recipient) => !reasonAgainst(recipient, batch.tellsStatus));
     if (batch.tellsStatus) {
@@ -70,9 +83,11 @@ export class BatchWorker extends PollingWorker {
         waitingIds,
         queued: batch.queued + queued.length,
         leftOut: countLeftOut(batch, ids.length, found),
-        ...(waitingIds.length === 0 && { subject: '', body: '', preparedAt: new Date() }),
+        ...(waitingIds.length === 0 && asPrepared()),
+        ...PROGRESS,
       },
     );
+    return waitingIds.length > 0;
   }
 
   private mailTo(recipient: FilledRecipient, batch: MailBatch) {

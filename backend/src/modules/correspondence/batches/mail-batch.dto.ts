@@ -71,6 +71,9 @@ export class MailProgressDto extends MailBatchDto {
   @ApiProperty({ type: 'integer', description: 'For how many the mail has been made' })
   prepared: number;
 
+  @ApiProperty({ type: 'integer', description: 'Never made: that failed several times and was given up' })
+  not_made: number;
+
   @ApiProperty({ type: 'integer', description: 'Made, and waiting to be sent' })
   queued: number;
 

@@ -32,7 +32,7 @@ export class MailBatch {
   @Column('varchar', { length: 10, nullable: true })
   tellsStatus: ApplicationStatus | null;
 
-  /** Applications whose mail is still to be made. */
+  /** Applications whose mail is still to be made; those of a batch that was given up stay. */
   @Column('uuid', { array: true })
   waitingIds: string[];
 
@@ -59,4 +59,20 @@ export class MailBatch {
 
   @Column('timestamptz', { nullable: true })
   cancelledAt: Date | null;
+
+  /** How often the next piece was tried; see QueueWorker. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** Until then it is somebody's, or rests after a failure. */
+  @Column('timestamptz', { nullable: true })
+  leaseUntil: Date | null;
+
+  /** Code of the error that the last attempt ended with. */
+  @Column('varchar', { length: 40, nullable: true })
+  failure: string | null;
+
+  /** When it was given up. */
+  @Column('timestamptz', { nullable: true })
+  failedAt: Date | null;
 }

@@ -75,6 +75,7 @@ export class MailBatchesService {
     return {
       ...toBatchDto(batch),
       prepared: batch.queued,
+      not_made: batch.preparedAt ? batch.waitingIds.length : 0,
       queued,
       sent,
       failed,

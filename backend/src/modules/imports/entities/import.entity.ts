@@ -79,7 +79,7 @@ export class Import {
   @Column('integer', { default: 0 })
   rowsDone: number;
 
-  /** Until then it is somebody's; after that another backend goes on. */
+  /** Until then it is somebody's, or rests after a failure. */
   @Column('timestamptz', { nullable: true })
   leaseUntil: Date | null;
 
@@ -88,4 +88,16 @@ export class Import {
 
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
+
+  /** How often the next piece was tried; see QueueWorker. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** Code of the error that the last attempt ended with. */
+  @Column('varchar', { length: 40, nullable: true })
+  failure: string | null;
+
+  /** When it was given up. */
+  @Column('timestamptz', { nullable: true })
+  failedAt: Date | null;
 }

@@ -4,6 +4,8 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { cellText, readCsv } from '../../../platform/csv/read-csv.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { sha256 } from '../../../platform/text/sha256.js';
+import { LEASE_SECONDS, pieceSizes, PROGRESS } from '../../../platform/work/queue-worker.js';
+import { endImport } from '../end-import.js';
 import { ImportRow } from '../entities/import-row.entity.js';
 import { Import } from '../entities/import.entity.js';
 import { isEmptyRow } from '../read-table.js';
@@ -13,8 +15,6 @@ import { JobImporter } from '../rows/job-importer.service.js';
 
 /** Rows of one transaction. */
 const BATCH = 200;
-/** Longer than a batch can take; after that another backend goes on with the import of one that died. */
-export const LEASE_SECONDS = 60;
 /** The headings are row 1 of a spreadsheet. */
 const FIRST_ROW = 2;
 
@@ -39,8 +39,8 @@ export class ImportRun {
   private readonly importers: Importers;
 
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly files: FilesService,
+    readonly dataSource: DataSource,
+    readonly files: FilesService,
     applications: ApplicationImporter,
     jobs: JobImporter,
   ) {
@@ -48,11 +48,11 @@ export class ImportRun {
   }
 
   /** Goes on from the last row that was committed, until the end or until it is to stop. */
-  async goOn(from: Import, signal: AbortSignal): Promise<void> {
+  async goOn(from: Import, isSuspect: boolean, signal: AbortSignal): Promise<void> {
     const check = await this.importers[from.kind].checker(from);
     let done = from.rowsDone;
     try {
-      for await (const rows of batchesOf(await this.rowsOf(from), done)) {
+      for await (const rows of batchesOf(await this.rowsOf(from), done, pieceSizes(BATCH, isSuspect))) {
         if (signal.aborted) break;
         const batch: CheckedBatch = { ready: [], refused: [] };
         for (const [index, cells] of rows.entries()) {
@@ -71,9 +71,10 @@ export class ImportRun {
       if (error instanceof OvertakenError) return;
       throw error;
     }
-    if (done === from.rowCount) await this.finish(from);
-    else
-      await this.dataSource.manager.update(Import, { id: from.id, runId: from.runId }, { leaseUntil: null });
+    const { id, runId, rowCount } = from;
+    if (done === rowCount) return this.finish(from);
+    if (!signal.aborted) throw new Error('the file of an import has fewer rows than when it came');
+    await this.dataSource.manager.update(Import, { id, runId }, { leaseUntil: null, attempts: 0 });
   }
 
   private async rowsOf({ storageKey }: Import): Promise<AsyncGenerator<string[]>> {
@@ -93,7 +94,7 @@ export class ImportRun {
     const { affected } = await manager.update(
       Import,
       { id: from.id, runId: from.runId, state: from.state, rowsDone: done },
-      { rowsDone, leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` },
+      { ...PROGRESS, rowsDone, leaseUntil: () => `now() + make_interval(secs => ${LEASE_SECONDS})` },
     );
     if (affected !== 1) throw new OvertakenError();
     const { fresh, known } = await this.withoutKnown(manager, from, ready);
@@ -142,7 +143,7 @@ export class ImportRun {
   }
 
   private async finish(from: Import): Promise<void> {
-    const { id, runId, state, storageKey } = from;
+    const { id, runId, state } = from;
     if (state === 'checking') {
       await this.dataSource.manager.update(
         Import,
@@ -151,34 +152,28 @@ export class ImportRun {
       );
       return;
     }
-    const isFinished = await this.dataSource.transaction(async (manager) => {
-      const done = {
-        state: 'done' as const,
-        leaseUntil: null,
-        storageKey: null,
-        sample: [],
-        finishedAt: new Date(),
-      };
-      const { affected } = await manager.update(Import, { id, runId, state }, done);
-      if (affected !== 1 || storageKey === null) return false;
-      await this.files.release(manager, [storageKey]);
-      return true;
-    });
-    if (isFinished && storageKey !== null) await this.files.removeReleased([storageKey]);
+    await endImport(this, from);
   }
 }
 
-async function* batchesOf(rows: AsyncGenerator<string[]>, skipped: number): AsyncGenerator<string[][]> {
+/** @param sizes of the first ones; all others are as large as usual */
+async function* batchesOf(
+  rows: AsyncGenerator<string[]>,
+  skipped: number,
+  sizes: readonly number[],
+): AsyncGenerator<string[][]> {
   let batch: string[][] = [];
   let left = skipped;
+  let count = 0;
   for await (const cells of rows) {
     if (left > 0) {
       left -= 1;
       continue;
     }
     batch.push(cells);
-    if (batch.length < BATCH) continue;
+    if (batch.length < (sizes[count] ?? BATCH)) continue;
     yield batch;
+    count += 1;
     batch = [];
   }
   if (batch.length > 0) yield batch;

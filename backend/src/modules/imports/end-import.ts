@@ -1,0 +1,20 @@
+import type { DataSource, FindOptionsWhere } from 'typeorm';
+import type { FilesService } from '../../platform/files/files.service.js';
+import { Import } from './entities/import.entity.js';
+
+type Parts = { dataSource: DataSource; files: FilesService };
+
+/** Ends an import that was started, and removes its file: what came of the rows stays. */
+export async function endImport({ dataSource, files }: Parts, from: Import): Promise<void> {
+  const { id, runId, state, storageKey } = from;
+  const where: FindOptionsWhere<Import> = { id, state };
+  if (runId !== null) where.runId = runId;
+  const isEnded = await dataSource.transaction(async (manager) => {
+    const ended = { leaseUntil: null, storageKey: null, sample: [], finishedAt: new Date() };
+    const { affected } = await manager.update(Import, where, { ...ended, state: 'done' });
+    if (affected !== 1 || storageKey === null) return false;
+    await files.release(manager, [storageKey]);
+    return true;
+  });
+  if (isEnded && storageKey !== null) await files.removeReleased([storageKey]);
+}

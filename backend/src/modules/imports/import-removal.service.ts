@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, LessThan } from 'typeorm';
+import { FilesService } from '../../platform/files/files.service.js';
+import { endImport } from './end-import.js';
+import { Import } from './entities/import.entity.js';
+
+/** How long a table that nobody goes on with is kept. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 20;
+
+/** Removes what is no longer needed of imports. */
+@Injectable()
+export class ImportRemoval {
+  constructor(
+    readonly dataSource: DataSource,
+    readonly files: FilesService,
+  ) {}
+
+  /** What was uploaded and never started, with its file; and the file of what was started, given up and left so. */
+  async removeAbandoned(now = new Date()): Promise<void> {
+    const before = LessThan(new Date(now.getTime() - ABANDONED_MS));
+    const { manager } = this.dataSource;
+    const abandoned = await manager.find(Import, {
+      select: { id: true },
+      where: { state: In(['uploaded', 'checking', 'checked']), createdAt: before },
+      take: AT_ONCE,
+    });
+    for (const { id } of abandoned) await this.remove(id);
+    const stopped = await manager.find(Import, {
+      where: { state: 'importing', failedAt: before },
+      take: AT_ONCE,
+    });
+    for (const each of stopped) await endImport(this, each);
+  }
+
+  /** @returns whether it was there and not started */
+  async remove(id: string): Promise<boolean> {
+    const storageKey = await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOne(Import, {
+        where: { id, state: In(['uploaded', 'checking', 'checked']) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!found?.storageKey) return undefined;
+      await this.files.release(manager, [found.storageKey]);
+      await manager.delete(Import, { id });
+      return found.storageKey;
+    });
+    if (storageKey === undefined) return false;
+    await this.files.removeReleased([storageKey]);
+    return true;
+  }
+}

@@ -1,0 +1,120 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Timings } from '../config/timings.js';
+import { PollingWorker } from './polling-worker.js';
+
+/** After so many attempts without any progress a row is given up. */
+export const MOST_ATTEMPTS = 5;
+/** From then on the pieces are the smallest there are, so that what is at fault stands alone. */
+const SUSPECT_FROM = 3;
+/** Longer than a piece can take; after that another backend goes on with the row of one that died. */
+export const LEASE_SECONDS = 60;
+/** Each pause is so many times as long as the one before. */
+const LONGER = 4;
+/** Said of a row whose backends ended before they could say why. */
+const DIED = 'died';
+
+interface Queue {
+  name: string;
+  pause: number;
+  failure: string;
+  /** Has `id`, `created_at` and the columns of {@link PROGRESS}. */
+  table: string;
+  /** Which rows are under way, in SQL. */
+  underWay: string;
+}
+
+/** To be written together with each piece that was done: the attempts at the next one begin anew. */
+export const PROGRESS = { attempts: 0, leaseUntil: null, failure: null, failedAt: null } as const;
+
+/**
+ * Work of which each row takes several pieces, the oldest first. A row whose piece fails rests, longer each time, while
+ * the others go on; one that never gets any further is given up.
+ */
+export abstract class QueueWorker extends PollingWorker {
+  constructor(
+    private readonly queue: Queue,
+    private readonly timings: Timings,
+    protected readonly dataSource: DataSource,
+  ) {
+    super(queue);
+  }
+
+  /** Does one piece or more. @param isSuspect whether the pieces are to be as small as they can be */
+  protected abstract goOn(id: string, isSuspect: boolean): Promise<void>;
+
+  /** What is to be written beside `failed_at` when a row is given up. */
+  protected abstract giveUp(manager: EntityManager, id: string): Promise<void>;
+
+  protected async workOnce(): Promise<boolean> {
+    const taken = await this.take();
+    if (!taken) return false;
+    const { id, attempts } = taken;
+    if (attempts > MOST_ATTEMPTS) {
+      await this.noteFailure(id, DIED);
+      return true;
+    }
+    try {
+      await this.goOn(id, attempts >= SUSPECT_FROM);
+    } catch (error) {
+      if (this.stopping.signal.aborted) await this.handBack(id);
+      else await this.noteFailure(id, codeOf(error));
+      throw error;
+    }
+    return true;
+  }
+
+  /** Counted before the work: so it also counts when it ends the process. */
+  private async take(): Promise<{ id: string; attempts: number } | undefined> {
+    const { table, underWay } = this.queue;
+    const [rows] = await this.dataSource.query<[{ id: string; attempts: number }[], number]>(
+      `UPDATE ${table} SET attempts = attempts + 1, lease_until = now() + make_interval(secs => $1)
+       WHERE id = (
+         SELECT id FROM ${table}
+         WHERE ${underWay} AND failed_at IS NULL AND (lease_until IS NULL OR lease_until <= now())
+         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+       )
+       RETURNING id, attempts`,
+      [LEASE_SECONDS],
+    );
+    return rows[0];
+  }
+
+  private async handBack(id: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE ${this.queue.table} SET attempts = greatest(attempts - 1, 0), lease_until = NULL WHERE id = $1`,
+      [id],
+    );
+  }
+
+  private async noteFailure(id: string, failure: string): Promise<void> {
+    const { table } = this.queue;
+    await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ attempts: number }[]>(
+        `SELECT attempts FROM ${table} WHERE id = $1 FOR UPDATE`,
+        [id],
+      );
+      if (!row) return;
+      const isGivenUp = row.attempts >= MOST_ATTEMPTS;
+      await manager.query(
+        `UPDATE ${table} SET failure = $2, lease_until = now() + make_interval(secs => $3),
+           failed_at = CASE WHEN $4 THEN now() END
+         WHERE id = $1`,
+        [id, failure, (this.timings.workRetry / 1000) * LONGER ** Math.max(row.attempts - 1, 0), isGivenUp],
+      );
+      if (!isGivenUp) return;
+      this.logger.error(`${table} ${id} was given up after ${MOST_ATTEMPTS} attempts: ${failure}`);
+      await this.giveUp(manager, id);
+    });
+  }
+}
+
+/** How large the pieces of one go are: one as usual, or as many single ones. */
+export const pieceSizes = (usual: number, isSuspect: boolean): number[] =>
+  isSuspect ? Array.from({ length: usual }, () => 1) : [usual];
+
+/** The code of an error, such as that of PostgreSQL: unlike its message, it says nothing of a person. */
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  const found = typeof code === 'string' ? code : name;
+  return typeof found === 'string' && /^[\w.-]{1,40}$/.test(found) ? found : 'unknown';
+}
