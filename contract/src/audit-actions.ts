@@ -178,6 +178,18 @@ export const AUDIT_ACTIONS = {
     words: '{who} split {what} from the other applications of the person',
   },
   'application.tag_added': { group: 'applications', words: '{who} tagged {what}' },
+  'application.pool_joined': {
+    group: 'applications',
+    words: 'The applicant of {what} agreed to be kept for other openings',
+  },
+  'application.pool_left': {
+    group: 'applications',
+    words: 'The applicant of {what} no longer wants to be kept for other openings',
+  },
+  'application.pool_ended': {
+    group: 'applications',
+    words: 'The consent of the applicant of {what} to be kept for other openings ended',
+  },
   'application.tag_removed': { group: 'applications', words: '{who} took a tag off {what}' },
   'application.removed': { group: 'applications', words: '{who} deleted {what}' },
   'application.restored': { group: 'applications', words: '{who} restored {what}' },

@@ -7,6 +7,7 @@ export * from './calendar.js';
 export * from './community.js';
 export * from './company.js';
 export * from './consent.js';
+export * from './talent-pool.js';
 export * from './desk.js';
 export * from './erasure.js';
 export * from './error-detail.js';

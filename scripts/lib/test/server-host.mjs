@@ -9,6 +9,7 @@ import { json, text } from 'node:stream/consumers';
 import { AuditSealsService } from '@smash/backend/dist/platform/audit/seals/audit-seals.service.js';
 import { runCommand } from '@smash/backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '@smash/backend/dist/modules/applications/erasure/application-erasure.service.js';
+import { TalentPool } from '@smash/backend/dist/modules/applications/pool/talent-pool.service.js';
 import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
 import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
 import { ImportRemoval } from '@smash/backend/dist/modules/imports/import-removal.service.js';
@@ -23,6 +24,10 @@ const operations = {
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
   removeAbandonedImports: (app) => app.get(ImportRemoval).removeAbandoned(),
+  /** @param {string} now ISO 8601 */
+  remindTalentPool: (app, now) => app.get(TalentPool).remind(new Date(now)),
+  /** @param {string} now ISO 8601 */
+  endTalentPool: (app, now) => app.get(TalentPool).endExpired(new Date(now)),
   sealAudit: (app) => app.get(AuditSealsService).sealAll(),
   async storedKeys(app) {
     /** @type {string[]} */

@@ -51,6 +51,7 @@ describe("an applicant's own page", () => {
       withdrawn_at: null,
       cv_filename: 'Adaeze Okonkwo CV.pdf',
       can_replace_cv: true,
+      talent_pool_until: null,
       consent_text: expect.stringContaining('By submitting, you agree'),
     });
     await owner.api.put(`/api/applications/${applicant.id}/status`).send({ status: 'reviewed' }).expect(200);

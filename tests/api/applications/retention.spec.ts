@@ -52,6 +52,18 @@ describe('retention', () => {
     }
   });
 
+  it('leaves an application in the talent pool alone until that consent has ended', async () => {
+    const id = await closedFor('7 months');
+    const keptUntil = (time: string) =>
+      app.query(`UPDATE applications SET pool_since = now() - interval '1 year', pool_until = ${time}`);
+    await keptUntil(`now() + interval '1 hour'`);
+    await app.inside.eraseExpired();
+    expect(await applicationIds()).toEqual([id]);
+    await keptUntil('now()');
+    await app.inside.eraseExpired();
+    expect(await applicationIds()).toEqual([]);
+  });
+
   it('keeps applications of an open job, however old they are', async () => {
     const { id: jobId } = await postJob(owner);
     const { id } = await apply(app, jobId);

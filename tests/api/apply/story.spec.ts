@@ -80,6 +80,8 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       tags: [],
       repeat_of: null,
       told_status: null,
+      talent_pool_since: null,
+      talent_pool_until: null,
       stage: null,
       notes_count: 0,
       rating: null,

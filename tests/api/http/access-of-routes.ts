@@ -157,6 +157,8 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/my-application': 'candidate',
   'PUT /api/my-application/cv': 'candidate',
   'POST /api/my-application/withdrawal': 'candidate',
+  'PUT /api/my-application/talent-pool': 'candidate',
+  'DELETE /api/my-application/talent-pool': 'candidate',
   'GET /api/my-application/data': 'candidate',
   'DELETE /api/my-application': 'candidate',
   'GET /api/shares/offer': 'public',

@@ -4,11 +4,12 @@ import type { ApiApp } from './app.js';
 export async function mailedToken(
   app: Pick<ApiApp, 'query'>,
   applicationId: string,
+  kind = 'application_page_link',
 ): Promise<string | undefined> {
   const [mail] = await app.query<{ text: string }>(
-    `SELECT text FROM mails WHERE kind = 'application_page_link' AND application_id = $1
+    `SELECT text FROM mails WHERE kind = $2 AND application_id = $1
      ORDER BY created_at DESC, id DESC LIMIT 1`,
-    [applicationId],
+    [applicationId, kind],
   );
   return /\/my-application#(\S+)/.exec(mail?.text ?? '')?.[1];
 }

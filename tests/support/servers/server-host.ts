@@ -20,6 +20,8 @@ export interface Inside {
   eraseRemoved(): Promise<void>;
   noteClosings(): Promise<void>;
   removeAbandonedImports(): Promise<void>;
+  remindTalentPool(now: string): Promise<void>;
+  endTalentPool(now: string): Promise<void>;
   /** Seals the audit log, as each round does. */
   sealAudit(): Promise<void>;
   /** The keys of all files in its storage. */
@@ -65,6 +67,8 @@ export async function startHostedServer(
       eraseRemoved: operate('eraseRemoved'),
       noteClosings: operate('noteClosings'),
       removeAbandonedImports: operate('removeAbandonedImports'),
+      remindTalentPool: operate('remindTalentPool'),
+      endTalentPool: operate('endTalentPool'),
       sealAudit: operate('sealAudit'),
       storedKeys: operate('storedKeys'),
       sweepFiles: operate('sweepFiles'),

@@ -40,6 +40,8 @@ import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
 import { Scorecards1796050000000 } from './1796050000000-scorecards.js';
 import { IndexOfRatings1796050000001 } from './1796050000001-index-of-ratings.js';
 import { WorkThatFails1796060000000 } from './1796060000000-work-that-fails.js';
+import { TalentPool1796060100000 } from './1796060100000-talent-pool.js';
+import { IndexOfTalentPool1796060100001 } from './1796060100001-index-of-talent-pool.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -86,5 +88,7 @@ export const MIGRATIONS = [
   Scorecards1796050000000,
   IndexOfRatings1796050000001,
   WorkThatFails1796060000000,
+  TalentPool1796060100000,
+  IndexOfTalentPool1796060100001,
   JobFacts1796080000000,
 ];

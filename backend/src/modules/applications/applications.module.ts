@@ -29,6 +29,7 @@ import { CandidateController } from './candidate/candidate.controller.js';
 import { CandidateGuard } from './candidate/candidate.guard.js';
 import { CandidateService } from './candidate/candidate.service.js';
 import { CvReplacement } from './candidate/cv-replacement.service.js';
+import { TalentPool } from './pool/talent-pool.service.js';
 import { PersonalData } from './candidate/personal-data.service.js';
 import { ApplicationEvent } from './entities/application-event.entity.js';
 import { ApplicationFile } from './entities/application-file.entity.js';
@@ -150,6 +151,7 @@ import { NotesService } from './notes/notes.service.js';
     CandidateService,
     CvReplacement,
     PersonalData,
+    TalentPool,
     ErasuresService,
     Recipients,
     ApplicationTags,
@@ -157,6 +159,7 @@ import { NotesService } from './notes/notes.service.js';
     ...linkTokens,
   ],
   exports: [
+    TalentPool,
     StatusFollowers,
     ApplicationHistory,
     ApplicationTags,

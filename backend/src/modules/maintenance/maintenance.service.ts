@@ -8,6 +8,7 @@ import {
 import { ENVIRONMENT, type Environment } from '../../platform/config/environment.js';
 import { ApplicationErasureService } from '../applications/erasure/application-erasure.service.js';
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
+import { TalentPool } from '../applications/pool/talent-pool.service.js';
 import { IdempotencyService } from '../applications/apply/idempotency.service.js';
 import { AuditSealsService } from '../../platform/audit/seals/audit-seals.service.js';
 import { AccountService } from '../../platform/auth/account.service.js';
@@ -35,6 +36,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly erasure: ApplicationErasureService,
+    private readonly pool: TalentPool,
     private readonly exports: ExportLinksService,
     private readonly files: FilesService,
     private readonly accounts: AccountService,
@@ -70,6 +72,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     const tasks = [
       this.erasure.eraseRemoved(),
       this.erasure.eraseExpired(),
+      this.pool.remind(),
+      this.pool.endExpired(),
       this.exports.removeExpired(),
       this.files.sweep(),
       this.accounts.removeUnconfirmed(),

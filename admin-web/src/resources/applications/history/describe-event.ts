@@ -34,6 +34,9 @@ const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
   cv_replaced: 'The applicant replaced the CV',
   withdrawn: 'The applicant withdrew the application',
   data_downloaded: 'The applicant downloaded their data',
+  pool_joined: 'The applicant agreed to be kept for other openings',
+  pool_left: 'The applicant no longer wants to be kept for other openings',
+  pool_ended: 'The consent to be kept for other openings ended',
 };
 
 /** One entry of the history as a sentence: who did what. */

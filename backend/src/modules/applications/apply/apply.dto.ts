@@ -11,6 +11,7 @@ import {
   COVER_LETTER_TEXT_LIMIT,
   FILE_MESSAGES,
   isRequiredField,
+  TALENT_POOL_QUESTION,
 } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { IsString, ValidateBy } from 'class-validator';
@@ -94,6 +95,12 @@ export class ApplyDto implements ApplicationAnswers {
     description: 'Version of the consent text that was shown; the present one if not given',
   })
   consent_version?: ConsentVersion;
+
+  @ChoiceField(['true', 'false'], {
+    optional: true,
+    description: `true for: ${TALENT_POOL_QUESTION}; no if not given`,
+  })
+  talent_pool?: 'true' | 'false';
 
   @FileField({ description: 'PDF, DOC or DOCX under 5 MB', message: FILE_MESSAGES.cvRequired })
   cv_file: UploadedFile;

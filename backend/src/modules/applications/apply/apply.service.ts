@@ -25,6 +25,8 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 import { IdempotencyService, KeyTakenError, type RequestIdentity } from './idempotency.service.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
+import { poolColumns } from '../pool/pool-columns.js';
+import { TalentPool } from '../pool/talent-pool.service.js';
 import { findPeople } from '../people/identity.js';
 import { makeReference } from './reference.js';
 import { acceptFiles, type AcceptedFile } from './submitted-files.js';
@@ -74,6 +76,7 @@ export class ApplyService {
     private readonly limits: RateLimitService,
     private readonly history: ApplicationHistory,
     private readonly mails: ApplicationMailService,
+    private readonly pool: TalentPool,
   ) {}
 
   /** @throws ValidationException that names everything that is wrong, also with the answers to the job's questions */
@@ -149,7 +152,8 @@ export class ApplyService {
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);
     const [personId = applicationId] = await findPeople(manager, [columns]);
-    await manager.insert(Application, { ...columns, personId, consentVersion });
+    const pool = answers.talent_pool === 'true' ? poolColumns(columns.appliedAt) : undefined;
+    await manager.insert(Application, { ...columns, ...pool, personId, consentVersion });
     if (answered.length > 0) await manager.insert(ApplicationAnswer, toAnswerRows(applicationId, answered));
     await this.files.attach(
       manager,
@@ -171,6 +175,7 @@ export class ApplyService {
     );
     await expectTexts(manager, applicationId);
     await this.history.record(manager, null, [{ applicationId, type: 'submitted' }]);
+    if (pool) await this.pool.noteJoined(manager, applicationId, pool.poolUntil);
     if (isReceiptMailed) await this.mails.queueReceipt(manager, application, answers, job);
     await this.mails.queueArrival(manager, application);
     return application;
@@ -187,9 +192,15 @@ function withoutFiles({ cv_file: _cv, cover_letter_file: _letter, ...answers }: 
 
 /** Hash of everything the applicant sent; equal exactly when two requests ask for the same. */
 function digestOf(form: ApplyDto, given: GivenAnswers): string {
-  const answers = withoutFiles(form);
+  const { talent_pool, ...answers } = withoutFiles(form);
   const { portfolio, social_link } = answers;
-  const sent = { ...answers, portfolio: normalised(portfolio), social_link: normalised(social_link) };
+  const isForPool = talent_pool === 'true' && { talent_pool };
+  const sent = {
+    ...answers,
+    ...isForPool,
+    portfolio: normalised(portfolio),
+    social_link: normalised(social_link),
+  };
   const files = [fileDigest('cv', form.cv_file)];
   if (form.cover_letter_file) files.push(fileDigest('cover_letter', form.cover_letter_file));
   const further = [...given].flatMap(([field, value]): [string, ...unknown[]][] => {

@@ -17,12 +17,11 @@ export async function keepConsent(
 ): Promise<ConsentVersion> {
   const texts: readonly ConsentWords[] = CONSENT_TEXTS;
   const { text } = texts.find((consent) => consent.version === version) ?? CONSENT;
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(ConsentText)
-    .values({ version, text })
-    .orIgnore()
-    .execute();
+  await keepWords(manager, { version, text });
   return version;
+}
+
+/** Keeps words that somebody agreed to, unless they are there. */
+export async function keepWords(manager: EntityManager, words: ConsentWords): Promise<void> {
+  await manager.createQueryBuilder().insert().into(ConsentText).values(words).orIgnore().execute();
 }

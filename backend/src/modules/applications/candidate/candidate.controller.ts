@@ -28,6 +28,7 @@ import {
 } from './candidate.dto.js';
 import { CandidateGuard, OwnApplication } from './candidate.guard.js';
 import { CandidateService } from './candidate.service.js';
+import { TalentPool } from '../pool/talent-pool.service.js';
 import { CvReplacement } from './cv-replacement.service.js';
 import { PersonalData } from './personal-data.service.js';
 
@@ -41,6 +42,7 @@ export class CandidateController {
     private readonly candidates: CandidateService,
     private readonly cvs: CvReplacement,
     private readonly data: PersonalData,
+    private readonly pool: TalentPool,
   ) {}
 
   @LimitByAddress('candidateLinkByAddress')
@@ -114,6 +116,31 @@ export class CandidateController {
   @ApiErrors(401, 404)
   withdrawOwnApplication(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
     return this.candidates.withdraw(id);
+  }
+
+  @Put('talent-pool')
+  @UseGuards(CandidateGuard)
+  @ApiBearerAuth('candidate')
+  @ApiOperation({
+    summary: 'Agree that the own application is kept for other openings, from now on for 12 months',
+    description: 'Before the end it renews the consent; a repetition on the same day changes nothing.',
+  })
+  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiErrors(401, 404)
+  async joinTalentPool(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
+    await this.pool.join(id);
+    return this.candidates.get(id);
+  }
+
+  @Delete('talent-pool')
+  @UseGuards(CandidateGuard)
+  @ApiBearerAuth('candidate')
+  @ApiOperation({ summary: 'Take that consent back; a repetition changes nothing' })
+  @ApiAnswer(200, CandidateApplicationDto)
+  @ApiErrors(401, 404)
+  async leaveTalentPool(@OwnApplication() id: string): Promise<CandidateApplicationDto> {
+    await this.pool.leave(id);
+    return this.candidates.get(id);
   }
 
   @Get('data')

@@ -57,6 +57,12 @@ export class CandidateApplicationDto {
   @ApiProperty({ description: 'While it is pending and not withdrawn' })
   can_replace_cv: boolean;
 
+  @ApiProperty({
+    ...nullableTime,
+    description: 'Until when it is kept for other openings, if the applicant agreed to that',
+  })
+  talent_pool_until: string | null;
+
   @ApiProperty({ ...nullableText, description: 'What the applicant agreed to, in the words that were shown' })
   consent_text: string | null;
 }

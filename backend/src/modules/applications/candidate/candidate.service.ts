@@ -27,7 +27,8 @@ export class CandidateService {
 
   async get(id: string): Promise<CandidateApplicationDto> {
     const application = await this.applications.get(id);
-    const { reference, job_title, first_name, status, applied_at, withdrawn_at, cv_filename } = application;
+    const { reference, job_title, first_name, status, applied_at } = application;
+    const { withdrawn_at, cv_filename, talent_pool_until } = application;
     return {
       reference,
       job_title,
@@ -36,6 +37,7 @@ export class CandidateService {
       applied_at,
       withdrawn_at,
       cv_filename,
+      talent_pool_until,
       can_replace_cv: status === 'pending' && withdrawn_at === null,
       consent_text: await this.consentText(application.consent_version),
     };

@@ -37,6 +37,9 @@ export const APPLICATION_EVENT_TYPES = [
   'scorecard_withdrawn',
   'tag_added',
   'tag_removed',
+  'pool_joined',
+  'pool_left',
+  'pool_ended',
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 

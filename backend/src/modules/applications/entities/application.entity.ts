@@ -26,6 +26,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Check('ck_applications_stage', `stage_id IS NULL OR status = 'reviewed'`)
 @Check('ck_applications_rating', '(rating IS NULL) = (ratings_count = 0)')
 @Check('ck_applications_source', `source IN ('form', 'import')`)
+@Check('ck_applications_pool', `(pool_since IS NULL) = (pool_until IS NULL)`)
 @Index('ix_applications_applied', { synchronize: false })
 @Index('ix_applications_status', { synchronize: false })
 @Index('ix_applications_job', { synchronize: false })
@@ -45,6 +46,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_waiting', { synchronize: false })
 @Index('ix_applications_queues', { synchronize: false })
 @Index('ix_applications_dialled', { synchronize: false })
+@Index('ix_applications_pool', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
@@ -148,6 +150,18 @@ export class Application {
   /** Since then the applicant no longer wants the position; the status stays as it was. */
   @Column('timestamptz', { nullable: true })
   withdrawnAt: Date | null;
+
+  /** When the applicant last agreed to be kept for other openings; null without such a consent. */
+  @Column('timestamptz', { nullable: true })
+  poolSince: Date | null;
+
+  /** When that consent ends. */
+  @Column('timestamptz', { nullable: true })
+  poolUntil: Date | null;
+
+  /** When the applicant was written to, since it ends soon. */
+  @Column('timestamptz', { nullable: true })
+  poolRemindedAt: Date | null;
 
   /** The status that a mail told the applicant of last; that mail may still wait to be sent. */
   @Column('varchar', { length: 10, nullable: true })

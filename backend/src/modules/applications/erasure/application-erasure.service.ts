@@ -17,7 +17,8 @@ const BATCH = 500;
 /** Which applications `a` of jobs `j`, removed ones included, are erased by schedule: conditions with one parameter. */
 const DUE = {
   removed: 'a.removed_at <= now() - make_interval(mins => $1)',
-  retention: 'j.closed_at < now() - make_interval(months => $1)',
+  retention:
+    'j.closed_at < now() - make_interval(months => $1) AND (a.pool_until IS NULL OR a.pool_until <= now())',
 } as const;
 
 const DUE_APPLICATIONS = `SELECT a.id FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE`;
@@ -41,7 +42,7 @@ export class ApplicationErasureService {
     await this.eraseDue('removed', this.environment.APPLICATION_UNDO_MINUTES);
   }
 
-  /** Those whose job has been closed for longer than the retention period. */
+  /** Those whose job has been closed for longer than the retention period, unless the applicant agreed to be kept. */
   async eraseExpired(): Promise<void> {
     const months = this.environment.APPLICATION_RETENTION_MONTHS;
     if (months > 0) await this.eraseDue('retention', months);

@@ -34,6 +34,7 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Tags', ({ tags }) => tags.map(({ name }) => name).join(', ')],
   ['Person', ({ person_id }) => person_id],
   ['Repeated application', ({ repeat_of }) => (repeat_of === null ? '' : 'Yes')],
+  ['Talent pool until (Lagos)', ({ talent_pool_until }) => lagosMoment(talent_pool_until)],
   ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],
 ];
 

@@ -22,6 +22,7 @@ const FILTERS = [
   'applied',
   'withdrawn',
   'told',
+  'talent_pool',
   'since',
   'waiting_days',
   'rating_min',

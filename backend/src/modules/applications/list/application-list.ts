@@ -30,6 +30,8 @@ const select = (reader: string): string => `
     (SELECT json_build_object('id', s.id, 'name', s.name) FROM ${JOB_STAGES} s
       WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage, a.applied_at,
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version, a.source,
+    CASE WHEN a.pool_until > now() THEN a.pool_since END AS talent_pool_since,
+    CASE WHEN a.pool_until > now() THEN a.pool_until END AS talent_pool_until,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
         'value', COALESCE(q.value, f.name), 'warnings', COALESCE(f.warnings, '{}')) ORDER BY q.position), '[]')
       FROM application_answers q
@@ -117,6 +119,7 @@ export function toConditions(query: ExportQuery, { now, cvs, readerId }: Reading
   }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
+  if (query.talent_pool) add((p) => `a.pool_until IS NOT NULL AND a.pool_until > ${p}`, now);
   if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);
   if (query.waiting_days) {
     const last = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - query.waiting_days * DAY_MS);

@@ -160,6 +160,16 @@ export class ApplicationDto {
   consent_version: string | null;
 
   @ApiProperty({
+    ...nullableText,
+    format: 'date-time',
+    description: 'When the applicant last agreed to be kept for other openings; null without such a consent',
+  })
+  talent_pool_since: string | null;
+
+  @ApiProperty({ ...nullableText, format: 'date-time', description: 'When that consent ends' })
+  talent_pool_until: string | null;
+
+  @ApiProperty({
     enum: APPLICATION_SOURCES,
     enumName: 'ApplicationSource',
     description: 'Whether the applicant sent the form, or an administrator brought it in from a table',

@@ -8,6 +8,8 @@ type Computed =
   | 'updated_at'
   | 'first_reviewed_at'
   | 'withdrawn_at'
+  | 'talent_pool_since'
+  | 'talent_pool_until'
   | 'cover_letter'
   | 'cover_letter_kind';
 
@@ -17,6 +19,8 @@ export type ApplicationRow = Omit<ApplicationDto, Computed> & {
   updated_at: Date;
   first_reviewed_at: Date | null;
   withdrawn_at: Date | null;
+  talent_pool_since: Date | null;
+  talent_pool_until: Date | null;
   cover_letter_text: string | null;
   cover_letter_filename: string | null;
 };
@@ -28,6 +32,8 @@ export function rowToDto({
   updated_at,
   first_reviewed_at,
   withdrawn_at,
+  talent_pool_since,
+  talent_pool_until,
   ...row
 }: ApplicationRow): ApplicationDto {
   return {
@@ -40,5 +46,7 @@ export function rowToDto({
     updated_at: updated_at.toISOString(),
     first_reviewed_at: first_reviewed_at?.toISOString() ?? null,
     withdrawn_at: withdrawn_at?.toISOString() ?? null,
+    talent_pool_since: talent_pool_since?.toISOString() ?? null,
+    talent_pool_until: talent_pool_until?.toISOString() ?? null,
   };
 }

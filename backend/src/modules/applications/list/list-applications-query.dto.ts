@@ -7,6 +7,8 @@ import {
   SCORES,
   STAGE_LIMITS,
   TAG_LIMITS,
+  TALENT_POOL_FILTERS,
+  type TalentPoolFilter,
   TOLD_FILTERS,
   type ToldFilter,
   WITHDRAWAL_FILTERS,
@@ -71,6 +73,12 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
       'no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither',
   })
   told?: ToldFilter;
+
+  @ChoiceField(TALENT_POOL_FILTERS, {
+    optional: true,
+    description: 'Only those whose applicants agreed to be kept for other openings, as long as that holds',
+  })
+  talent_pool?: TalentPoolFilter;
 
   @InstantField({ optional: true, description: 'Applied then or later' })
   since?: Date;

@@ -1,0 +1,33 @@
+import { COMPANY, formatDate, TALENT_POOL_MONTHS } from '@smash/contract';
+import type { MailContent } from '../../../platform/mail/index.js';
+
+interface EndingConsent {
+  firstName: string;
+  jobTitle: string;
+  reference: string;
+  until: Date;
+}
+
+/** Asks applicants whether their application may be kept for longer. What follows the hash never reaches a server's log. */
+export function poolEnding(
+  { firstName, jobTitle, reference, until }: EndingConsent,
+  token: string,
+  siteUrl: string,
+): MailContent {
+  const day = formatDate(until.toISOString());
+  return {
+    subject: `May we keep your details after ${day}?`,
+    heading: `Other openings, ${firstName}`,
+    paragraphs: [
+      `You let us keep your application for ${jobTitle}, so that we can write to you about other openings. That ends on ${day}.`,
+      `If you'd like us to keep it for another ${TALENT_POOL_MONTHS} months, open your application with this link and choose Keep my details. If you do nothing, we stop, and your application is erased as the privacy policy says.`,
+      `The link works once. You can get a new one on the website at any time. Questions? Email ${COMPANY.humanResourcesEmail}.`,
+    ],
+    facts: [
+      ['Position', jobTitle],
+      ['Reference', reference],
+      ['Kept until', day],
+    ],
+    action: { label: 'Open my application', url: `${siteUrl}/my-application#${token}` },
+  };
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TALENT_POOL_CONSENT, TALENT_POOL_NOTICE_DAYS } from '@smash/contract';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { ApplicationNotFoundException } from '../applications.errors.js';
+import { keepWords } from '../apply/consent.js';
+import { CandidateAccess } from '../candidate/candidate-access.service.js';
+import { Application } from '../entities/application.entity.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { lockVisible } from '../list/application-rows.js';
+import { poolEnding } from './pool-ending.js';
+import { NO_POOL, poolColumns } from './pool-columns.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So many at a time; what is left waits for the next round. */
+const BATCH = 500;
+
+/** Consents to be kept for other openings: given in the form, then given anew or taken back on the applicant's own page. */
+@Injectable()
+export class TalentPool {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly history: ApplicationHistory,
+    private readonly mails: MailService,
+    private readonly access: CandidateAccess,
+  ) {}
+
+  /** Keeps what was agreed to. To be called in the transaction that writes the columns. */
+  async noteJoined(manager: EntityManager, applicationId: string, until: Date): Promise<void> {
+    await keepWords(manager, TALENT_POOL_CONSENT);
+    const data = { until: until.toISOString(), consent: TALENT_POOL_CONSENT.version };
+    await this.history.record(manager, null, [{ applicationId, type: 'pool_joined', data }]);
+  }
+
+  /** From now on for the whole time again. A repetition on the same day changes nothing. */
+  async join(id: string, now = new Date()): Promise<void> {
+    const columns = poolColumns(now);
+    await this.dataSource.transaction(async (manager) => {
+      await hold(manager, id);
+      const isEnough = MoreThan(new Date(columns.poolUntil.getTime() - DAY_MS));
+      if (await manager.existsBy(Application, { id, poolUntil: isEnough })) return;
+      await manager.update(Application, { id }, columns);
+      await this.noteJoined(manager, id, columns.poolUntil);
+    });
+  }
+
+  /** A repetition changes nothing. */
+  async leave(id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await hold(manager, id);
+      const { affected } = await manager.update(Application, { id, poolUntil: Not(IsNull()) }, NO_POOL);
+      if (affected === 0) return;
+      await this.history.record(manager, null, [{ applicationId: id, type: 'pool_left' }]);
+    });
+  }
+
+  /** Writes once to each whose consent ends soon. Any number of backends may do it at once. */
+  async remind(now = new Date()): Promise<void> {
+    const soon = new Date(now.getTime() + TALENT_POOL_NOTICE_DAYS * DAY_MS);
+    const due = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM applications WHERE removed_at IS NULL AND pool_until IS NOT NULL
+         AND pool_until > $1 AND pool_until <= $2 AND pool_reminded_at IS NULL LIMIT ${BATCH}`,
+      [now, soon],
+    );
+    for (const { id } of due) {
+      await this.dataSource.transaction(async (manager) => {
+        const where = { id, removedAt: IsNull(), poolRemindedAt: IsNull(), poolUntil: LessThanOrEqual(soon) };
+        const { affected } = await manager.update(Application, where, { poolRemindedAt: now });
+        if (affected === 1) await this.queueNotice(manager, id);
+      });
+    }
+  }
+
+  /** What has run out is as if it had never been given; retention applies to it again (docs/decisions/0020-retention-counts-from-when-a-job-was-seen-closed.md). */
+  async endExpired(now = new Date()): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [ended] = await manager.query<[{ id: string }[], number]>(
+        `UPDATE applications SET pool_since = NULL, pool_until = NULL, pool_reminded_at = NULL
+         WHERE id IN (
+           SELECT id FROM applications WHERE removed_at IS NULL AND pool_until IS NOT NULL AND pool_until <= $1
+           LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED
+         )
+         RETURNING id`,
+        [now],
+      );
+      await this.history.record(
+        manager,
+        null,
+        ended.map(({ id: applicationId }) => ({ applicationId, type: 'pool_ended' })),
+      );
+    });
+  }
+
+  private async queueNotice(manager: EntityManager, id: string): Promise<void> {
+    const { firstName, email, reference, poolUntil, job } = await manager.findOneOrFail(Application, {
+      where: { id },
+      relations: { job: true },
+    });
+    const until = poolUntil ?? new Date();
+    const token = await this.access.issueLink(manager, id, TALENT_POOL_NOTICE_DAYS);
+    await this.mails.queue(manager, {
+      kind: 'talent_pool_ending',
+      about: `${id}:${until.toISOString()}`,
+      applicationId: id,
+      recipient: email,
+      replyTo: this.environment.HR_EMAIL,
+      content: poolEnding(
+        { firstName, jobTitle: job.title, reference, until },
+        token,
+        siteUrl(this.environment),
+      ),
+    });
+  }
+}
+
+async function hold(manager: EntityManager, id: string): Promise<void> {
+  const [held] = await lockVisible(manager, [id]);
+  if (!held) throw new ApplicationNotFoundException();
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endOfTalentPool, TALENT_POOL_CONSENT } from '@smash/contract';
+import type { Application, CandidateApplication, HistoryEntry } from '@smash/contract/client';
+import { strFromU8, unzipSync } from 'fflate';
+import { type Member, postJob, registerAndLogIn, submit } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { type Applicant, openOwnPage, openPageWith } from '../../support/api/applicant.js';
+import { mailedToken } from '../../support/api/candidate-link.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { aCv, someAnswers } from '../../support/samples/builders.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('the talent pool', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let jobId: number;
+  beforeAll(async () => {
+    app = await startApi();
+    owner = await registerAndLogIn(app);
+    jobId = (await postJob(owner, { title: 'Pool Lead' })).id;
+  });
+  afterAll(() => app.close());
+
+  const anApplicant = (talent_pool = 'true') => openOwnPage(app, jobId, {}, { fields: { talent_pool } });
+  const until = async ({ own }: Applicant) =>
+    ((await own.get('/api/my-application').expect(200)).body as CandidateApplication).talent_pool_until;
+  const change = async ({ own }: Applicant, method: 'put' | 'delete') =>
+    (await own[method]('/api/my-application/talent-pool').expect(200)).body as CandidateApplication;
+  const members = async (search = '') => {
+    const query = { talent_pool: 'yes', job_id: jobId, ...(search && { search }) };
+    const { body } = await owner.api.get('/api/applications-list/').query(query).expect(200);
+    return (body as Application[]).map(({ id }) => id);
+  };
+  const historyOf = async ({ id }: Applicant) =>
+    ((await owner.api.get(`/api/applications/${id}/history`).expect(200)).body as HistoryEntry[])
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('pool_'));
+  const later = (iso: string | null, days: number) =>
+    new Date(Date.parse(iso ?? '') + days * DAY_MS).toISOString();
+  const noticesTo = ({ id }: Applicant) =>
+    app.query<{ subject: string; text: string; recipient: string }>(
+      `SELECT subject, text, recipient FROM mails WHERE kind = 'talent_pool_ending' AND application_id = $1`,
+      [id],
+    );
+
+  it('has whoever ticked the box in the form, for 12 months, with the words that were agreed to', async () => {
+    const inPool = await anApplicant();
+    const outside = await anApplicant('false');
+    const end = endOfTalentPool(new Date(inPool.applied_at)).toISOString();
+    expect(await until(inPool)).toBe(end);
+    expect(await until(outside)).toBeNull();
+    expect(await members()).toEqual([inPool.id]);
+    expect(await members(inPool.email)).toEqual([inPool.id]);
+    expect(await members(outside.email)).toEqual([]);
+    expect((await owner.api.get(`/api/applications/${inPool.id}`).expect(200)).body).toMatchObject({
+      talent_pool_since: inPool.applied_at,
+      talent_pool_until: end,
+    });
+    expect(await historyOf(inPool)).toEqual(['pool_joined']);
+    expect(await historyOf(outside)).toEqual([]);
+    const { version, text } = TALENT_POOL_CONSENT;
+    expect(await app.query('SELECT text FROM consent_texts WHERE version = $1', [version])).toEqual([
+      { text },
+    ]);
+
+    const { body } = await inPool.own.get('/api/my-application/data').responseType('blob').expect(200);
+    const data = JSON.parse(strFromU8(unzipSync(body as Buffer)['application.json'] ?? new Uint8Array()));
+    expect(data).toMatchObject({ talent_pool_since: inPool.applied_at, talent_pool_until: end });
+  });
+
+  it('takes no other answer than true or false, and no other answer under the same key', async () => {
+    const { body } = await expectNothingChanged(app, () =>
+      submit(app, jobId, { fields: { talent_pool: 'maybe' } }).then((response) => {
+        expect(response.status).toBe(422);
+        return response;
+      }),
+    );
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'talent_pool'] }] });
+    const same = { key: randomUUID(), cv: await aCv(), answers: someAnswers() };
+    const send = (talent_pool?: string) =>
+      submit(app, jobId, { ...same, ...(talent_pool && { fields: { talent_pool } }) });
+    expect((await send()).status).toBe(201);
+    expect((await send('false')).status).toBe(200);
+    expect((await send('true')).status).toBe(422);
+  });
+
+  it('is left and joined on the own page, as often as wanted, and a repetition changes nothing', async () => {
+    const applicant = await anApplicant();
+    await expectNothingChanged(app, () => change(applicant, 'put'));
+    expect((await change(applicant, 'delete')).talent_pool_until).toBeNull();
+    await expectNothingChanged(app, () => change(applicant, 'delete'));
+    expect(await members(applicant.email)).toEqual([]);
+    expect((await change(applicant, 'put')).talent_pool_until).not.toBeNull();
+    expect(await members(applicant.email)).toEqual([applicant.id]);
+    expect(await historyOf(applicant)).toEqual(['pool_joined', 'pool_left', 'pool_joined']);
+  });
+
+  it.each(['put', 'delete'] as const)('is nobody else’s to change (%s)', async (method) => {
+    await app.visitor[method]('/api/my-application/talent-pool').expect(401);
+    await owner.api[method]('/api/my-application/talent-pool').expect(401);
+  });
+
+  it('writes once, two weeks before the end, with a link to the own page where it is renewed', async () => {
+    const applicant = await anApplicant();
+    // As if the consent had been given long ago.
+    await app.query(
+      `UPDATE applications SET pool_since = pool_since - interval '300 days', pool_until = pool_until - interval '300 days'
+       WHERE id = $1`,
+      [applicant.id],
+    );
+    const end = await until(applicant);
+    await app.inside.remindTalentPool(later(end, -14.1));
+    expect(await noticesTo(applicant)).toEqual([]);
+    const soon = later(end, -13.9);
+    await Promise.all([app.inside.remindTalentPool(soon), app.inside.remindTalentPool(soon)]);
+    await app.inside.remindTalentPool(later(end, -1));
+    const notices = await noticesTo(applicant);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({
+      recipient: applicant.email,
+      subject: expect.stringMatching(/^May we keep your details after \d+ \w+ \d{4}\?$/),
+    });
+    await openPageWith(app, await mailedToken(app, applicant.id, 'talent_pool_ending')).expect(200);
+
+    const { talent_pool_until: renewed } = await change(applicant, 'put');
+    expect(Date.parse(renewed ?? '')).toBeGreaterThan(Date.parse(end ?? '') + 299 * DAY_MS);
+    await app.inside.remindTalentPool(soon);
+    expect(await noticesTo(applicant)).toHaveLength(1);
+    await app.inside.remindTalentPool(later(renewed, -1));
+    expect(await noticesTo(applicant)).toHaveLength(2);
+  });
+
+  it('writes to nobody who has left it or was deleted', async () => {
+    const [left, deleted] = [await anApplicant(), await anApplicant()];
+    const soon = later(await until(left), -1);
+    await change(left, 'delete');
+    await owner.api.delete(`/api/applications/${deleted.id}`).expect(204);
+    await app.inside.remindTalentPool(soon);
+    expect([...(await noticesTo(left)), ...(await noticesTo(deleted))]).toEqual([]);
+  });
+
+  it('is over at the end of the consent', async () => {
+    const applicant = await anApplicant();
+    const end = (await until(applicant)) ?? '';
+    await app.inside.endTalentPool(later(end, -0.001));
+    expect(await historyOf(applicant)).toEqual(['pool_joined']);
+    await app.inside.endTalentPool(end);
+    await app.inside.endTalentPool(end);
+    expect(await until(applicant)).toBeNull();
+    expect(await historyOf(applicant)).toEqual(['pool_ended', 'pool_joined']);
+  });
+
+  it('is empty of those whose consent has run out, also before anything swept it', async () => {
+    const applicant = await anApplicant();
+    await app.query(
+      `UPDATE applications SET pool_since = now() - interval '1 year', pool_until = now() WHERE id = $1`,
+      [applicant.id],
+    );
+    expect(await members(applicant.email)).toEqual([]);
+    expect(await until(applicant)).toBeNull();
+  });
+});
