@@ -53,6 +53,9 @@ const ResetPasswordPage = lazy(async () => ({
 const TwoStepPage = lazy(async () => ({
   default: (await import('./layout/login/two-step-page')).TwoStepPage,
 }));
+const ImportsPage = lazy(async () => ({
+  default: (await import('./resources/imports/imports-page')).ImportsPage,
+}));
 const MyAccountPage = lazy(async () => ({
   default: (await import('./resources/accounts/my-account-page')).MyAccountPage,
 }));
@@ -130,6 +133,7 @@ export function App() {
         <CustomRoutes>
           <Route path="/" element={<StartPage />} />
           <Route path="/figures" element={<StatisticsPage />} />
+          <Route path="/imports/*" element={<ImportsPage />} />
           <Route path="/my-account" element={<MyAccountPage />} />
         </CustomRoutes>
       </CoreAdminUI>

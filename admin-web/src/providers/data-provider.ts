@@ -9,6 +9,15 @@ import { listBulkActions, startBulkAction, undoBulkAction } from './calls/bulk-a
 import { readDesk } from './calls/desk';
 import { followApplicationChanges, tellPresence } from './calls/application-changes';
 import { applications, findUnopened } from './calls/applications';
+import {
+  checkImport,
+  giveUpImport,
+  listImports,
+  readImport,
+  readImportReport,
+  startImport,
+  uploadImport,
+} from './calls/imports';
 import { erasures } from './calls/erasures';
 import { requestExport } from './calls/exports';
 import { downloadFile, readCvText, readLinkedFile, requestFileLink } from './calls/files';
@@ -119,6 +128,14 @@ export const dataProvider = {
   readBoard,
   readBoardColumn,
   moveApplication,
+
+  checkImport,
+  giveUpImport,
+  listImports,
+  readImport,
+  readImportReport,
+  startImport,
+  uploadImport,
 
   changeStatuses,
   followApplicationChanges,

@@ -69,6 +69,8 @@ describe('tables that are brought in', () => {
       const mailsBefore = await app.query('SELECT id FROM mails');
       const uploaded = await upload('applications', table);
       expect(uploaded).toMatchObject({ state: 'uploaded', name: 'table.csv', row_count: 5, rows_done: 0 });
+      expect(uploaded.samples).toHaveLength(3);
+      expect(uploaded.samples[1]?.[uploaded.headings.indexOf('email')]).toBe('nobody');
       expect(uploaded.mapping).toContainEqual({ field: 'email', column: uploaded.headings.indexOf('email') });
 
       const checked = await check(uploaded);
@@ -83,7 +85,7 @@ describe('tables that are brought in', () => {
 
       const done = await start(checked);
       expect(done).toMatchObject({
-        ...{ rows_done: 5, sample: [] },
+        ...{ rows_done: 5, samples: [] },
         counts: { ready: 0, imported: 4, known: 0, refused: 1 },
       });
       const applications = await applicationsOf(jobId);
@@ -222,7 +224,7 @@ describe('tables that are brought in', () => {
       ]);
       await app.inside.removeAbandonedImports();
       expect(await read(checked.id)).toMatchObject({
-        ...{ state: 'done', rows_done: 1, sample: [], stopped: { row: 3 } },
+        ...{ state: 'done', rows_done: 1, samples: [], stopped: { row: 3 } },
         counts: { imported: 1 },
       });
       expect(await app.storedObjects()).toEqual([]);

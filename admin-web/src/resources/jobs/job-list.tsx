@@ -7,6 +7,7 @@ import { FilterChips } from '../../components/filters/filter-chips';
 import { ListFilters } from '../../components/filters/list-filters';
 import { NoMatches } from '../../components/filters/no-matches';
 import { StatusFilter } from '../../components/filters/status-filter';
+import { ImportLink } from '../../components/import-link';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
@@ -91,6 +92,7 @@ function ListActions() {
       <Button component={Link} to="/deleted-jobs" color="secondary">
         Deleted jobs
       </Button>
+      <ImportLink kind="jobs" />
       <PostJobButton />
     </Box>
   );

@@ -42,6 +42,7 @@ import { IndexOfRatings1796050000001 } from './1796050000001-index-of-ratings.js
 import { WorkThatFails1796060000000 } from './1796060000000-work-that-fails.js';
 import { TalentPool1796060100000 } from './1796060100000-talent-pool.js';
 import { IndexOfTalentPool1796060100001 } from './1796060100001-index-of-talent-pool.js';
+import { SamplesOfImports1796060200000 } from './1796060200000-samples-of-imports.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -90,5 +91,6 @@ export const MIGRATIONS = [
   WorkThatFails1796060000000,
   TalentPool1796060100000,
   IndexOfTalentPool1796060100001,
+  SamplesOfImports1796060200000,
   JobFacts1796080000000,
 ];

@@ -97,8 +97,12 @@ export class ImportDto {
   @ApiProperty({ type: [String] })
   headings: string[];
 
-  @ApiProperty({ type: [String], description: 'The beginning of the first row; empty once it is imported' })
-  sample: string[];
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' } },
+    description: 'The beginnings of the first three rows that are not empty; none once it is imported',
+  })
+  samples: string[][];
 
   @ApiProperty({
     type: [ColumnOfFieldDto],

@@ -18,7 +18,7 @@ export function toImportDto(
     state: found.state,
     name: found.name,
     headings: found.headings,
-    sample: found.sample,
+    samples: found.sample,
     mapping: Object.entries(found.mapping).map(([field, column]) => ({ field, column })),
     job_id: found.jobId,
     row_count: found.rowCount,

@@ -5,10 +5,11 @@ import { TableRefusedException } from './imports.errors.js';
 
 const LONGEST_HEADING = 100;
 const LONGEST_SAMPLE = 60;
+const SAMPLES = 3;
 
 export interface TableOutline {
   headings: string[];
-  sample: string[];
+  sample: string[][];
   rowCount: number;
 }
 
@@ -18,7 +19,7 @@ export interface TableOutline {
  */
 export async function outlineTable(path: string): Promise<TableOutline> {
   let headings: string[] | undefined;
-  let sample: string[] = [];
+  const sample: string[][] = [];
   let rowCount = 0;
   try {
     for await (const cells of readCsv(createReadStream(path))) {
@@ -28,10 +29,12 @@ export async function outlineTable(path: string): Promise<TableOutline> {
       }
       rowCount += 1;
       if (rowCount > IMPORT_ROW_LIMIT) throw new TableRefusedException(TOO_MANY_ROWS);
-      if (sample.length === 0 && !isEmptyRow(cells)) {
-        sample = cells
-          .slice(0, headings.length)
-          .map((cell) => truncate(cleanLine(cellText(cell)), LONGEST_SAMPLE));
+      if (sample.length < SAMPLES && !isEmptyRow(cells)) {
+        sample.push(
+          cells
+            .slice(0, headings.length)
+            .map((cell) => truncate(cleanLine(cellText(cell)), LONGEST_SAMPLE)),
+        );
       }
     }
   } catch (error) {

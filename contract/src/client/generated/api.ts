@@ -4684,8 +4684,8 @@ export interface components {
             /** @description Of the file */
             name: string;
             headings: string[];
-            /** @description The beginning of the first row; empty once it is imported */
-            sample: string[];
+            /** @description The beginnings of the first three rows that are not empty; none once it is imported */
+            samples: string[][];
             /** @description As proposed from the headings, until it is checked */
             mapping: components["schemas"]["ColumnOfFieldDto"][];
             job_id: number | null;

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { ImportLink } from '../../../components/import-link';
 import { Permitted } from '../../../providers/permitted';
 import { ExportMenu } from '../exports/export-menu';
 import { ReviewButton } from '../review/review-entry';
@@ -12,6 +13,7 @@ export function ListActions({ jobId }: { jobId?: number }) {
       <Permitted to="applications.export">
         <ExportMenu jobId={jobId} />
       </Permitted>
+      {jobId === undefined && <ImportLink kind="applications" />}
       <ReviewButton />
     </Box>
   );

@@ -55,9 +55,9 @@ export class Import {
   @Column('jsonb')
   headings: string[];
 
-  /** The first row, shortened, to recognise columns by; empty once the file is gone. */
+  /** The first rows, shortened, to recognise columns by; none once the file is gone. */
   @Column('jsonb')
-  sample: string[];
+  sample: string[][];
 
   /** Rows without the headings. */
   @Column('integer')

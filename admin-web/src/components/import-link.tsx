@@ -1,0 +1,24 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button } from '@mui/material';
+import type { ImportKind, Permission } from '@smash/contract';
+import { Link } from 'react-router-dom';
+import { Permitted } from '../providers/permitted';
+
+const NEEDED: Record<ImportKind, Permission> = { applications: 'applications.import', jobs: 'jobs.edit' };
+
+/** Leads to where a table of such records is brought in. */
+export function ImportLink({ kind }: { kind: ImportKind }) {
+  return (
+    <Permitted to={NEEDED[kind]}>
+      <Button
+        component={Link}
+        to={`/imports?kind=${kind}`}
+        color="secondary"
+        variant="outlined"
+        startIcon={<UploadIcon />}
+      >
+        Import
+      </Button>
+    </Permitted>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { byField, chooseField, fieldsFor, readChoices, toChoices, toMapping } from './column-choices';
+
+const choices = toChoices([
+  { field: 'email', column: 0 },
+  { field: 'last_name', column: 2 },
+]);
+
+describe('the columns of a table', () => {
+  it('hold what they are chosen for', () => {
+    expect(toMapping(chooseField(choices, 1, 'phone'))).toEqual([
+      { field: 'email', column: 0 },
+      { field: 'phone', column: 1 },
+      { field: 'last_name', column: 2 },
+    ]);
+  });
+
+  it('hold a field once: the later choice counts', () => {
+    expect(byField(chooseField(choices, 1, 'email'))).toEqual({ email: 1, last_name: 2 });
+  });
+
+  it('hold nothing where that is chosen', () => {
+    expect(byField(chooseField(choices, 0, ''))).toEqual({ last_name: 2 });
+  });
+
+  it('are kept as a draft, without what this table does not have', () => {
+    const draft = JSON.stringify({ ...choices, 1: 'shoe_size', 9: 'phone' });
+    expect(readChoices(draft, 'applications', 3)).toEqual(choices);
+    expect(readChoices('', 'applications', 3)).toBeUndefined();
+  });
+
+  it('need no job where all applications are for one', () => {
+    const names = (hasJob: boolean) => fieldsFor('applications', hasJob).map(({ name }) => name);
+    expect(names(false)).toContain('job');
+    expect(names(true)).not.toContain('job');
+  });
+});

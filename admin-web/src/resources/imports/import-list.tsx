@@ -1,0 +1,57 @@
+import { Box, Card, Typography } from '@mui/material';
+import { formatDateTime } from '@smash/contract';
+import type { Import } from '@smash/contract/client';
+import { Badge } from '../../components/badge';
+import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
+import { RetryPanel } from '../../components/retry-panel';
+import { TextLink } from '../../components/text-link';
+import { count, describeOutcome, describeState, KIND_LABELS } from './describe-import';
+import { useImportList } from './use-imports';
+
+/** The own imports, the latest first. */
+export function ImportList() {
+  const { data, error, isPending, refetch } = useImportList();
+  return (
+    <section aria-labelledby="own-imports">
+      <Typography id="own-imports" variant="h3" sx={{ mb: 1.5 }}>
+        Your imports
+      </Typography>
+      {error ? (
+        <RetryPanel title="Your imports could not be loaded" error={error} onRetry={refetch} />
+      ) : isPending ? (
+        <LoadingPanel text="Loading your imports..." />
+      ) : data.length === 0 ? (
+        <MessagePanel title="No imports yet">What you import is listed here with its report.</MessagePanel>
+      ) : (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((one) => (
+            <Entry key={one.id} one={one} />
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+function Entry({ one }: { one: Import }) {
+  const { tone, label } = describeState(one);
+  return (
+    <Card component="li" sx={{ display: 'grid', gap: 0.5, px: 2, py: 1.5 }}>
+      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <TextLink to={`/imports/${one.id}`}>{one.name}</TextLink>
+        </Typography>
+        <Badge tone={tone}>{label}</Badge>
+      </Box>
+      <Typography variant="body2">
+        {one.state === 'uploaded'
+          ? `${count(one.row_count)} ${one.row_count === 1 ? 'row' : 'rows'}, not checked yet.`
+          : describeOutcome(one)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {KIND_LABELS[one.kind]}, uploaded {formatDateTime(one.created_at)}
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { Import } from '@smash/contract/client';
+import { Link, useNavigate } from 'react-router-dom';
+import { count, describeOutcome } from './describe-import';
+import { ProblemTable } from './problem-table';
+import { ReportButton } from './report-button';
+import { useImportSteps } from './use-imports';
+
+interface OutcomeProps {
+  one: Import;
+  onChangeColumns: () => void;
+}
+
+/** What came of the rows, and what can be done next. */
+export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
+  const { id, kind, state, counts, stopped, job_id: jobId } = one;
+  const navigate = useNavigate();
+  const { start, giveUp, check, isPending } = useImportSteps(id);
+  const checkAgain = () => check({ mapping: one.mapping, job_id: jobId });
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {stopped && <Alert severity="error">{stopped.message}</Alert>}
+      <Typography role="status" sx={{ maxWidth: '68ch' }}>
+        {describeOutcome(one)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {state === 'checked' && counts.ready > 0 && (
+          <Button variant="contained" loading={isPending} onClick={() => void start()}>
+            Import {count(counts.ready)} {counts.ready === 1 ? 'row' : 'rows'}
+          </Button>
+        )}
+        {stopped && state !== 'done' && (
+          <Button
+            variant="contained"
+            loading={isPending}
+            onClick={() => void (state === 'checking' ? checkAgain() : start())}
+          >
+            Try again
+          </Button>
+        )}
+        {state === 'checked' && (
+          <Button variant="outlined" color="secondary" disabled={isPending} onClick={onChangeColumns}>
+            Change columns
+          </Button>
+        )}
+        {state === 'done' && counts.imported > 0 && (
+          <Button component={Link} to={listOf(kind, jobId)} variant="contained">
+            See the {kind}
+          </Button>
+        )}
+        <ReportButton id={id} />
+        {(state === 'checked' || state === 'checking') && (
+          <Button
+            color="error"
+            disabled={isPending}
+            onClick={() => void giveUp().then((isGone) => isGone && navigate('/imports'))}
+          >
+            Don&apos;t import
+          </Button>
+        )}
+      </Box>
+      <ProblemTable one={one} />
+    </Box>
+  );
+}
+
+const listOf = (kind: Import['kind'], jobId: number | null): string =>
+  kind === 'jobs' ? '/jobs' : jobId === null ? '/applications' : `/jobs/${jobId}/applications`;

@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Import } from '@smash/contract/client';
+import { Badge } from '../../components/badge';
+import { LoadingPanel } from '../../components/loading-panel';
+import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
+import { TextLink } from '../../components/text-link';
+import { count, describeState, isUnderWay, KIND_LABELS } from './describe-import';
+import { ImportOutcome } from './import-outcome';
+import { ImportProgress } from './import-progress';
+import { MappingForm } from './mapping-form';
+import { useImport } from './use-imports';
+
+/** One import, from its columns to its report. */
+export function ImportPage() {
+  const { importId = '' } = useParams();
+  const { data, error, isPending, refetch } = useImport(importId);
+  if (error) return <RetryPanel title="This import could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading the import..." />;
+  return <Steps key={data.id} one={data} />;
+}
+
+function Steps({ one }: { one: Import }) {
+  /** The run of the check whose columns are to be changed. */
+  const [isChanging, setChanging] = useState(false);
+  const { tone, label } = describeState(one);
+  const isMapping = one.state === 'uploaded' || (one.state === 'checked' && isChanging);
+  return (
+    <>
+      <PageHeading title={one.name} before={<TextLink to="/imports">Import</TextLink>} />
+      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+        <Badge tone={tone}>{label}</Badge>
+        <Typography variant="body2" color="textSecondary">
+          {KIND_LABELS[one.kind]}, {count(one.row_count)} {one.row_count === 1 ? 'row' : 'rows'}
+        </Typography>
+      </Box>
+      {isMapping ? (
+        <MappingForm one={one} onChecked={() => setChanging(false)} />
+      ) : isUnderWay(one) ? (
+        <ImportProgress one={one} />
+      ) : (
+        <ImportOutcome one={one} onChangeColumns={() => setChanging(true)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAuthenticated, usePermissions } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { AccessDeniedPage } from '../../layout/error-pages';
+import { usePermitted } from '../../providers/permitted';
+import { ImportPage } from './import-page';
+import { ImportsOverview } from './imports-overview';
+
+/** Tables that are brought in: /imports uploads one and lists the others, /imports/{id} goes through one. */
+export function ImportsPage() {
+  useAuthenticated();
+  const { isPending } = usePermissions();
+  const isAllowed = usePermitted('jobs.edit');
+  if (isPending) return null;
+  if (!isAllowed) return <AccessDeniedPage />;
+  return (
+    <Routes>
+      <Route path=":importId" element={<ImportPage />} />
+      <Route path="*" element={<ImportsOverview />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Button, Typography } from '@mui/material';
+import { missingFields } from '@smash/contract';
+import type { Import } from '@smash/contract/client';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDraftText } from '../../components/drafts/use-draft-text';
+import { byField, chooseField, fieldsFor, readChoices, toChoices, toMapping } from './column-choices';
+import { ColumnRow } from './column-row';
+import { JobChoice } from './job-choice';
+import { useImportSteps } from './use-imports';
+
+interface MappingFormProps {
+  one: Import;
+  onChecked: () => void;
+}
+
+/** Which column holds what, as the headings suggest it until somebody says otherwise; kept over a reload. */
+export function MappingForm({ one, onChecked }: MappingFormProps) {
+  const { id, kind, headings, samples } = one;
+  const navigate = useNavigate();
+  const draft = useDraftText(`import:${id}`);
+  const [jobId, setJobId] = useState(one.job_id);
+  const choices = readChoices(draft.text, kind, headings.length) ?? toChoices(one.mapping);
+  const { check, giveUp, isPending } = useImportSteps(id);
+  const hasJob = jobId !== null;
+  const fields = fieldsFor(kind, hasJob);
+  const known = new Set(fields.map(({ name }) => name));
+  const missing = missingFields(kind, byField(choices), hasJob).map(({ label }) => label);
+
+  const submit = async () => {
+    const mapping = toMapping(choices).filter(({ field }) => known.has(field));
+    if (!(await check({ mapping, job_id: jobId }))) return;
+    draft.clear();
+    onChecked();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 880 }}>
+      {kind === 'applications' && <JobChoice value={jobId} onChange={setJobId} />}
+      <Box component="section" aria-labelledby="columns">
+        <Typography id="columns" variant="h3" sx={{ mb: 0.5 }}>
+          Columns
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '68ch' }}>
+          Say what each column of your file holds. Beside it are the beginnings of its first rows. Required
+          fields have a star.
+        </Typography>
+        <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+          {headings.map((heading, column) => (
+            <ColumnRow
+              key={column}
+              heading={heading || `Column ${column + 1}`}
+              samples={samples.map((row) => row[column] ?? '')}
+              fields={fields}
+              value={choices[column] ?? ''}
+              onChange={(field) => draft.setText(JSON.stringify(chooseField(choices, column, field)))}
+            />
+          ))}
+        </Box>
+      </Box>
+      <Typography role="status" variant="body2">
+        {missing.length > 0 && `Please choose a column for: ${missing.join(', ')}`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={missing.length > 0}
+          onClick={() => void submit()}
+        >
+          Check the rows
+        </Button>
+        <Button
+          color="error"
+          disabled={isPending}
+          onClick={() => void giveUp().then((isGone) => isGone && navigate('/imports'))}
+        >
+          Don&apos;t import
+        </Button>
+      </Box>
+    </Box>
+  );
+}

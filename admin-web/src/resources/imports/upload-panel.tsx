@@ -1,0 +1,98 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { IMPORT_KINDS, IMPORT_ROW_LIMIT, type ImportKind } from '@smash/contract';
+import { type DragEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ChoiceFilter } from '../../components/choice-filter';
+import { usePermitted } from '../../providers/permitted';
+import { count, KIND_LABELS } from './describe-import';
+import { useUploadImport } from './use-imports';
+
+/** What a table brings in, and the file: chosen, or dropped here. What the screen was opened for is chosen already. */
+export function UploadPanel() {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const mayImportApplications = usePermitted('applications.import');
+  const kinds = IMPORT_KINDS.filter((kind) => kind === 'jobs' || mayImportApplications);
+  const [chosen, setChosen] = useState(address.get('kind'));
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0] ?? 'jobs';
+  const { upload, isUploading, problem } = useUploadImport(({ id }) => navigate(`/imports/${id}`));
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = (file: File | undefined) => {
+    if (file && !isUploading) upload({ kind, file });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Box
+      component="section"
+      aria-label="Upload a file"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        bgcolor: isOver ? 'action.hover' : 'background.paper',
+        border: '1.5px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderRadius: '14px',
+        display: 'grid',
+        gap: 2,
+        mb: 4,
+        px: { xs: 2, sm: 3 },
+        py: 3,
+      }}
+    >
+      <Typography sx={{ maxWidth: '68ch' }}>
+        Choose a CSV file, or drop it here. Its first row holds the headings. You&apos;ll see which column is
+        what, and every row is checked before anything is imported.
+      </Typography>
+      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {kinds.length > 1 && (
+          <ChoiceFilter<ImportKind>
+            name="What the file holds"
+            choices={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
+            value={kind}
+            onChange={setChosen}
+          />
+        )}
+        <Button
+          variant="contained"
+          loading={isUploading}
+          loadingPosition="start"
+          startIcon={<UploadIcon />}
+          onClick={() => input.current?.click()}
+        >
+          Choose a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label="File to import"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      <Typography variant="body2" color="textSecondary">
+        {WHAT[kind]} Up to {count(IMPORT_ROW_LIMIT)} rows, under 5 MB, in UTF-8.
+      </Typography>
+    </Box>
+  );
+}
+
+const WHAT: Record<ImportKind, string> = {
+  applications: 'Applications come in as Pending, without a CV, and nobody is emailed.',
+  jobs: 'Jobs come in as drafts: nothing is on the careers page until you publish it.',
+};

@@ -1,0 +1,82 @@
+import type { ImportKind } from '@smash/contract';
+import type { CheckImport, Import } from '@smash/contract/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { APPLICATIONS_KEY } from '../../providers/application-cache';
+import { failureDetail, failureFields } from '../../providers/api-failure';
+import { useAttempt } from '../../providers/use-attempt';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
+import { isUnderWay } from './describe-import';
+
+const LIST_KEY = ['imports'];
+const keyOf = (id: string) => [...LIST_KEY, id];
+const POLL_MS = 1_000;
+
+export function useImportList() {
+  const dataProvider = usePortalDataProvider();
+  return useQuery({
+    queryKey: LIST_KEY,
+    queryFn: () => dataProvider.listImports(),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+  });
+}
+
+/** One import, asked for again and again while it is under way; what it brings in is then read anew elsewhere. */
+export function useImport(id: string) {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => dataProvider.readImport(id),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+  });
+  const isDone = query.data?.state === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
+    void client.invalidateQueries({ queryKey: ['jobs'] });
+  }, [client, isDone]);
+  return query;
+}
+
+/** Uploads a file; the same one again is the same import. */
+export function useUploadImport(onUploaded: (uploaded: Import) => unknown) {
+  const dataProvider = usePortalDataProvider();
+  const [keys] = useState(() => new WeakMap<File, Map<ImportKind, string>>());
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) => {
+      const ofFile = keys.get(file) ?? new Map<ImportKind, string>();
+      keys.set(file, ofFile);
+      const key = ofFile.get(kind) ?? crypto.randomUUID();
+      ofFile.set(kind, key);
+      return dataProvider.uploadImport(kind, file, key);
+    },
+    onSuccess: onUploaded,
+  });
+  return { upload: mutate, isUploading: isPending, problem: error ? problemOf(error) : undefined };
+}
+
+/** What is wrong with a file, in the server's words. */
+const problemOf = (error: Error): string =>
+  failureDetail(error) ??
+  (Object.values(failureFields(error) ?? {}).join(' ') || 'Failed to upload the file');
+
+/** What can be done with one import. */
+export function useImportSteps(id: string) {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: LIST_KEY }));
+  const step = (act: () => Promise<Import>, failure: string) =>
+    attempt(async () => client.setQueryData(keyOf(id), await act()), { failure });
+  return {
+    isPending,
+    check: (body: CheckImport) => step(() => dataProvider.checkImport(id, body), 'Failed to begin the check'),
+    start: () => step(() => dataProvider.startImport(id), 'Failed to begin the import'),
+    giveUp: () =>
+      attempt(() => dataProvider.giveUpImport(id), {
+        done: 'The file was removed. Nothing was imported.',
+        failure: 'Failed to remove the file',
+      }),
+  };
+}
