@@ -8,11 +8,11 @@ export const TALENT_POOL_NOTICE_DAYS = 14;
 /** What is asked in the form and on the applicant's own page; the box comes unticked. */
 export const TALENT_POOL_QUESTION = `Keep my details for other openings for ${TALENT_POOL_MONTHS} months`;
 
-/** What whoever ticks it agrees to. One that somebody agreed to is never rewritten: a change is a new version. */
+/** What people agree to there. One that somebody agreed to is never rewritten: a change is a new version. */
 export const TALENT_POOL_CONSENT = {
   version: '2026-11-pool',
   text:
-    `If you tick this, ${COMPANY.legalName} keeps this application for ${TALENT_POOL_MONTHS} months and may email you about ` +
+    `With your agreement, ${COMPANY.legalName} keeps this application for ${TALENT_POOL_MONTHS} months and may email you about ` +
     'other openings. It makes no difference to this application, and you can change it at any time on your application page.',
 } as const;
 

@@ -51,6 +51,8 @@ describe('toApplicationFilter', () => {
     [{ date: 'latest' }, plain],
     [{ status: 'unknown', date: 'oldest' }, plain],
     [{ withdrawn: 'yes' }, { withdrawn: 'yes' }],
+    [{ talent_pool: 'yes' }, { ...plain, talent_pool: 'yes' }],
+    [{ talent_pool: 'no' }, plain],
     [{ withdrawn: 'all' }, {}],
     [{ withdrawn: 'maybe' }, plain],
     [

@@ -3,6 +3,7 @@ import {
   APPLICATION_STATUSES,
   NO_STAGE,
   SCORES,
+  TALENT_POOL_FILTERS,
   TOLD_FILTERS,
   WITHDRAWAL_FILTERS,
 } from '@smash/contract';
@@ -67,8 +68,8 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
 }
 
 /**
- * The filters of the applications list: status, withdrawal, whether applicants were told, since when and how long they
- * wait, words in the CV, the least rating, and the period of the date filter ("latest" is no period).
+ * The filters of the applications list: status, withdrawal, whether applicants were told and are in the talent pool, since
+ * when and how long they wait, words in the CV, the least rating, and the period of the date filter ("latest" is no period).
  */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
@@ -76,6 +77,7 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     applied: oneOf(APPLIED_PERIODS, filter['date']),
     withdrawn: toWithdrawal(filter['withdrawn']),
     told: oneOf(TOLD_FILTERS, filter['told']),
+    talent_pool: oneOf(TALENT_POOL_FILTERS, filter['talent_pool']),
     since: toInstant(filter['since']),
     waiting_days: toNumber(filter['waiting_days']),
     rating_min: toRating(filter['rating_min']),

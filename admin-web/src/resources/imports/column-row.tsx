@@ -13,7 +13,7 @@ interface ColumnRowProps {
 
 /** One column of the file: its heading, a few of its values, and the field that it holds. */
 export function ColumnRow({ heading, samples, fields, value, onChange }: ColumnRowProps) {
-  const shown = samples.filter((sample) => sample !== '');
+  const shown = [...new Set(samples.filter((sample) => sample !== ''))];
   return (
     <Card
       component="li"

@@ -15,7 +15,7 @@ export function ProblemTable({ one: { problems, counts } }: { one: Import }) {
           `These are the first ${problems.length} of ${count(counts.refused)} rows; the report has all. `}
         Correct them in your file, then bring it in again: rows that are there already are not imported twice.
       </Typography>
-      <Card sx={{ overflowX: 'auto' }}>
+      <Card sx={{ maxWidth: 880, overflowX: 'auto' }}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -56,12 +56,14 @@ export function UploadPanel() {
       </Typography>
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {kinds.length > 1 && (
-          <ChoiceFilter<ImportKind>
-            name="What the file holds"
-            choices={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
-            value={kind}
-            onChange={setChosen}
-          />
+          <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+            <ChoiceFilter<ImportKind>
+              name="What the file holds"
+              choices={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
+              value={kind}
+              onChange={setChosen}
+            />
+          </Box>
         )}
         <Button
           variant="contained"

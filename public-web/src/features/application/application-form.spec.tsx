@@ -1,4 +1,11 @@
-import { APPLICATION_MESSAGES, FILE_MESSAGES, FILE_RULES, FILE_SIZE_LIMIT, MESSAGES } from '@smash/contract';
+import {
+  APPLICATION_MESSAGES,
+  FILE_MESSAGES,
+  FILE_RULES,
+  FILE_SIZE_LIMIT,
+  MESSAGES,
+  TALENT_POOL_QUESTION,
+} from '@smash/contract';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -177,4 +184,31 @@ it('cannot be changed, left or sent again while it is sent', async () => {
   answer(Response.json(receipt, { status: 201 }));
   await waitFor(() => expect(onReceived).toHaveBeenCalledWith(receipt));
   expect(calls).toHaveBeenCalledTimes(1);
+});
+
+describe('the box for other openings', () => {
+  async function sentFor(act: () => Promise<void> = () => Promise.resolve()): Promise<unknown> {
+    let sent: FormData | undefined;
+    answerWith({
+      [APPLY]: async (request) => {
+        sent = await request.formData();
+        return Response.json({ id: 'x', reference: 'SMT-7F3K-9QXA' }, { status: 201 });
+      },
+    });
+    fillForm();
+    await act();
+    await submit();
+    await waitFor(() => expect(onReceived).toHaveBeenCalled());
+    return sent?.get('talent_pool');
+  }
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: TALENT_POOL_QUESTION });
+
+  it('comes unticked, and then nothing is said of it', async () => {
+    expect(box().checked).toBe(false);
+    expect(await sentFor()).toBeNull();
+  });
+
+  it('is sent once it is ticked', async () => {
+    expect(await sentFor(() => userEvent.click(box()))).toBe('true');
+  });
 });

@@ -1,8 +1,9 @@
-import { CONSENT } from '@smash/contract';
+import { CONSENT, TALENT_POOL_CONSENT, TALENT_POOL_QUESTION } from '@smash/contract';
 import { useEffect } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
+import { CheckField } from '../../components/form/check-field';
 import { Form } from '../../components/form/form';
 import { FormProblems } from '../../components/form/form-problems';
 import { ProgressBar } from '../../components/progress-bar';
@@ -61,6 +62,13 @@ export function ApplicationForm({ job, onReceived }: ApplicationFormProps) {
             Privacy policy
           </Link>
         </p>
+        <CheckField
+          label={TALENT_POOL_QUESTION}
+          hint={TALENT_POOL_CONSENT.text}
+          isChecked={state.isForPool}
+          isDisabled={isSending}
+          onChange={state.setForPool}
+        />
         <div className={styles.actions}>
           <SubmitButton disabled={isSending}>
             {isSending ? 'Submitting Application...' : 'Submit Application'}

@@ -37,6 +37,8 @@ export function useApplicationForm(
   const fields = useFormFields<FormValues, FieldName>(() => restoredValues(questions, draft.restoredAnswers));
   const [banner, setBanner] = useState<string | undefined>();
   const [failureCount, setFailureCount] = useState(0);
+  // Not in the draft: what somebody agrees to is ticked by whoever sends it.
+  const [isForPool, setForPool] = useState(false);
 
   function fail(errors: FieldErrors<FieldName>, message?: string) {
     fields.setErrors(errors);
@@ -67,7 +69,8 @@ export function useApplicationForm(
 
     setBanner(undefined);
     fields.setErrors({});
-    const outcome = await sending.send(answersOf(values), { ...filesOf(values), cv_file: values.cv_file });
+    const answers = { ...answersOf(values), ...(isForPool && { talent_pool: 'true' as const }) };
+    const outcome = await sending.send(answers, { ...filesOf(values), cv_file: values.cv_file });
     if (outcome.type === 'received') return onReceived(outcome.receipt);
     if (outcome.type === 'unknown') return fail({}, outcome.message);
     const { fields: named, message } = outcome;
@@ -77,6 +80,7 @@ export function useApplicationForm(
 
   function clearAll() {
     fields.reset(emptyValues(questions));
+    setForPool(false);
     setBanner(undefined);
     setFailureCount(0);
     draft.clear();
@@ -92,6 +96,9 @@ export function useApplicationForm(
     leave,
     submit,
     clearAll,
+    /** Whether it may be kept for other openings. */
+    isForPool,
+    setForPool,
     draftState: draft.state,
     sentPercent: sending.sentPercent,
     isSending: sending.isSending,

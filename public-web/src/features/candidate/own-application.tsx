@@ -10,6 +10,7 @@ import { InterviewSection } from './interview-section';
 import styles from './own-application.module.css';
 import type { OwnApplicationProps } from './own-application-props';
 import { ReplaceCvSection } from './replace-cv-section';
+import { TalentPoolSection } from './talent-pool-section';
 import { WithdrawSection } from './withdraw-section';
 
 /** What each status means to the person who waits for it. */
@@ -65,6 +66,7 @@ export function OwnApplication(props: OwnApplicationProps) {
           <InterviewSection {...props} />
           <ReplaceCvSection {...props} />
           <DataSection {...props} />
+          <TalentPoolSection {...props} />
           <WithdrawSection {...props} />
           <EraseSection {...props} />
           {consent_text !== null && (

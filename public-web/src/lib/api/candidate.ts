@@ -71,6 +71,15 @@ export function withdrawOwnApplication(token: string): Promise<CandidateOutcome<
   return outcomeOf(apiClient.POST('/api/my-application/withdrawal', withToken(token)));
 }
 
+/** Lets the application be kept for other openings, from now on for the whole time. */
+export function joinTalentPool(token: string): Promise<CandidateOutcome<CandidateApplication>> {
+  return outcomeOf(apiClient.PUT('/api/my-application/talent-pool', withToken(token)));
+}
+
+export function leaveTalentPool(token: string): Promise<CandidateOutcome<CandidateApplication>> {
+  return outcomeOf(apiClient.DELETE('/api/my-application/talent-pool', withToken(token)));
+}
+
 /** Everything that is kept, as one archive. */
 export function downloadOwnData(token: string): Promise<CandidateOutcome<Blob>> {
   return outcomeOf<Blob>(apiClient.GET('/api/my-application/data', { ...withToken(token), parseAs: 'blob' }));

@@ -50,10 +50,15 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
 function ApplicantFacts() {
   const application = useRecordContext<Application>();
   if (!application) return null;
-  const { withdrawn_at, consent_version } = application;
+  const { withdrawn_at, consent_version, talent_pool_since: since, talent_pool_until: until } = application;
   return (
     <>
       {withdrawn_at !== null && <Fact label="Withdrawn">{formatDate(withdrawn_at)}</Fact>}
+      {since !== null && until !== null && (
+        <Fact label="Talent pool">
+          Until {formatDate(until)}, agreed on {formatDate(since)}
+        </Fact>
+      )}
       <Fact label="Consent">{consent_version === null ? 'Not recorded' : `Version ${consent_version}`}</Fact>
     </>
   );

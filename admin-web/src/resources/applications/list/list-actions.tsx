@@ -3,6 +3,7 @@ import { ImportLink } from '../../../components/import-link';
 import { Permitted } from '../../../providers/permitted';
 import { ExportMenu } from '../exports/export-menu';
 import { ReviewButton } from '../review/review-entry';
+import { TalentPoolLink } from './talent-pool-link';
 import { SavedFiltersButton } from './filters/saved-filters-button';
 
 /** What can be done with a list as a whole. */
@@ -13,7 +14,12 @@ export function ListActions({ jobId }: { jobId?: number }) {
       <Permitted to="applications.export">
         <ExportMenu jobId={jobId} />
       </Permitted>
-      {jobId === undefined && <ImportLink kind="applications" />}
+      {jobId === undefined && (
+        <>
+          <ImportLink kind="applications" />
+          <TalentPoolLink />
+        </>
+      )}
       <ReviewButton />
     </Box>
   );

@@ -6,6 +6,7 @@ import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
 import { StatusDropdown } from './status-dropdown';
 import { StageBadge } from '../stages/stage-badge';
+import { TalentPoolBadge } from './talent-pool-badge';
 import { UntoldBadge } from './untold-badge';
 import { WithdrawnBadge } from './withdrawn-badge';
 import { describeStatus } from '../../../components/status-tone';
@@ -36,6 +37,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
         <StageBadge />
         <WithdrawnBadge />
         <UntoldBadge />
+        <TalentPoolBadge />
       </StatusPlace>
     );
   }
@@ -45,6 +47,7 @@ export function StatusField({ hasChangeButton = false }: { hasChangeButton?: boo
       <StageBadge />
       <WithdrawnBadge />
       <UntoldBadge />
+      <TalentPoolBadge />
       <Button ref={opener} color="secondary" size="small" aria-label="Change status" onClick={open}>
         Change
       </Button>

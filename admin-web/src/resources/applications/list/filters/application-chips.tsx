@@ -44,6 +44,8 @@ function describe(name: string, value: string, job: Job | undefined): string | u
       return value === 'yes' ? 'Withdrawn' : 'Withdrawn or not';
     case 'told':
       return value === 'yes' ? 'Told' : 'Not yet told';
+    case 'talent_pool':
+      return 'In the talent pool';
     case 'job_id':
       return job?.title ?? 'One job';
     case 'stage':

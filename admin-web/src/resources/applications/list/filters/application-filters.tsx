@@ -15,8 +15,9 @@ import { WithdrawalFilter } from './withdrawal-filter';
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
 /** The filters under "More filters", as they are called in the address. */
-const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'rating_min'];
+const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'talent_pool', 'rating_min'];
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
+const TALENT_POOL = [{ value: 'yes', label: 'In the talent pool' }];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
   return (
@@ -42,6 +43,12 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
         <SearchFilter name="cv" label="Words in the CV" />
         <WithdrawalFilter />
         <ToldFilter />
+        <ColumnFilter
+          source="talent_pool"
+          name="Filter by talent pool"
+          all="In the talent pool or not"
+          choices={TALENT_POOL}
+        />
       </MoreFilters>
     </ListFilters>
   );

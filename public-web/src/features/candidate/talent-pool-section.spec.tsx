@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { CandidateApplication, CandidateOutcome } from '../../lib/api/candidate';
+import { answerWith, json, press, show } from '../../lib/spec-support';
+import { TalentPoolSection } from './talent-pool-section';
+
+const PATH = '/api/my-application/talent-pool';
+const application: CandidateApplication = {
+  reference: 'SMT-7F3K-9QXA',
+  job_title: 'Rider',
+  first_name: 'Ada',
+  status: 'pending',
+  applied_at: '2026-11-25T09:00:00Z',
+  withdrawn_at: null,
+  cv_filename: null,
+  can_replace_cv: true,
+  talent_pool_until: null,
+  consent_text: null,
+};
+const onOutcome = jest.fn<(outcome: CandidateOutcome<CandidateApplication>) => string | undefined>();
+
+const open = (until: string | null) =>
+  show(
+    <TalentPoolSection
+      application={{ ...application, talent_pool_until: until }}
+      session="x"
+      onLeave={() => undefined}
+      onErased={() => undefined}
+      onOutcome={onOutcome}
+    />,
+  );
+const expectOutcome = (until: string | null) =>
+  waitFor(() =>
+    expect(onOutcome).toHaveBeenCalledWith({
+      type: 'done',
+      data: { ...application, talent_pool_until: until },
+    }),
+  );
+
+describe('other openings on the own page', () => {
+  beforeEach(() => onOutcome.mockReset());
+
+  it('says what is asked, and takes the consent', async () => {
+    const until = '2027-11-25T09:00:00Z';
+    answerWith({ [`PUT ${PATH}`]: json(200, { ...application, talent_pool_until: until }) });
+    open(null);
+    expect(screen.getByText(/may email you about other openings/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
+    await press('Keep my details for 12 months');
+    await expectOutcome(until);
+  });
+
+  it('shows until when it holds, and ends it', async () => {
+    answerWith({ [`DELETE ${PATH}`]: json(200, application) });
+    open('2027-11-25T09:00:00Z');
+    expect(screen.getByText(/until 25 November 2027/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Keep my details for another 12 months' })).toBeTruthy();
+    await press('Stop keeping my details');
+    await expectOutcome(null);
+  });
+});

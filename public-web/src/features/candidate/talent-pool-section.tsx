@@ -1,0 +1,39 @@
+import { formatDate, TALENT_POOL_CONSENT, TALENT_POOL_MONTHS } from '@smash/contract';
+import { Button } from '../../components/button';
+import { joinTalentPool, leaveTalentPool } from '../../lib/api/candidate';
+import styles from './action-section.module.css';
+import { ActionSection } from './action-section';
+import type { OwnApplicationProps } from './own-application-props';
+import { useAction } from './use-action';
+
+/** Whether the application is kept for other openings and until when, to be agreed to, renewed and ended. */
+export function TalentPoolSection({ application, session, onOutcome }: OwnApplicationProps) {
+  const { isBusy, failure, run } = useAction();
+  const { talent_pool_until: until } = application;
+  const join = () => run(async () => onOutcome(await joinTalentPool(session)));
+  const leave = () => run(async () => onOutcome(await leaveTalentPool(session)));
+  return (
+    <ActionSection
+      title="Other openings"
+      failure={failure}
+      text={
+        <p>
+          {until === null
+            ? TALENT_POOL_CONSENT.text
+            : `We keep your details for other openings until ${formatDate(until)}. We'll email you two weeks before that.`}
+        </p>
+      }
+    >
+      <div className={styles.actions}>
+        <Button look="outline" size="small" disabled={isBusy} onClick={() => void join()}>
+          {`Keep my details for ${until === null ? '' : 'another '}${TALENT_POOL_MONTHS} months`}
+        </Button>
+        {until !== null && (
+          <Button look="quiet" size="small" disabled={isBusy} onClick={() => void leave()}>
+            Stop keeping my details
+          </Button>
+        )}
+      </div>
+    </ActionSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { TALENT_POOL_QUESTION } from '@smash/contract';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import { openOwnPage } from '../../support/e2e/candidate.js';
+import { openFilledForm, submitButton, successHeading } from '../../support/e2e/form.js';
+import { applicationEntry, PORTAL } from '../../support/e2e/portal.js';
+import { expect, portalTest as test } from '../../support/e2e/test.js';
+
+test('whoever ticks the box is in the talent pool until they take it back', async ({ page, api, site }) => {
+  const job = await api.createJob();
+  const { email } = await openFilledForm(page, job.id);
+  await page.getByRole('checkbox', { name: TALENT_POOL_QUESTION }).check();
+  await expectAccessible(page);
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  const outside = await api.apply(job.id);
+
+  await page.goto(`${PORTAL}applications`);
+  await page.getByRole('link', { name: 'Talent pool' }).click();
+  await expect(page.getByRole('button', { name: /In the talent pool/ })).toBeVisible();
+  const entry = applicationEntry(page, email);
+  await expect(entry).toContainText('Talent pool');
+  await expect(applicationEntry(page, outside.email)).toHaveCount(0);
+  await expectAccessible(page);
+  // Everybody in the list can be written to as in any other.
+  await entry.getByRole('checkbox').check();
+  await expect(page.getByRole('region', { name: 'Selected applications' })).toContainText('Email');
+
+  const [application] = (await api.applications(job.id)).filter((one) => one.email === email);
+  await page.goto(`${PORTAL}applications/${application?.id}/show`);
+  await expect(page.getByText(/^Until \d+ \w+ \d{4}, agreed on/)).toBeVisible();
+
+  if (!application) throw new Error('The application is not there');
+  await openOwnPage(page, site, application);
+  await expect(page.getByText(/We keep your details for other openings until/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop keeping my details' }).click();
+  await expect(page.getByRole('button', { name: 'Keep my details for 12 months' })).toBeVisible();
+  expect(
+    (await api.applications(job.id)).find(({ id }) => id === application.id)?.talent_pool_until,
+  ).toBeNull();
+});
