@@ -31,9 +31,7 @@ export async function outlineTable(path: string): Promise<TableOutline> {
       if (rowCount > IMPORT_ROW_LIMIT) throw new TableRefusedException(TOO_MANY_ROWS);
       if (sample.length < SAMPLES && !isEmptyRow(cells)) {
         sample.push(
-          cells
-            .slice(0, headings.length)
-            .map((cell) => truncate(cleanLine(cellText(cell)), LONGEST_SAMPLE)),
+          cells.slice(0, headings.length).map((cell) => truncate(cleanLine(cellText(cell)), LONGEST_SAMPLE)),
         );
       }
     }

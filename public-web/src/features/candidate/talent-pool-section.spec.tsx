@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { endOfTalentPool, formatDate } from '@smash/contract';
 import { screen, waitFor } from '@testing-library/react';
 import type { CandidateApplication, CandidateOutcome } from '../../lib/api/candidate';
 import { answerWith, json, press, show } from '../../lib/spec-support';
@@ -38,7 +39,9 @@ const expectOutcome = (until: string | null) =>
   );
 
 describe('other openings on the own page', () => {
-  beforeEach(() => onOutcome.mockReset());
+  beforeEach(() => {
+    onOutcome.mockReset();
+  });
 
   it('says what is asked, and takes the consent', async () => {
     const until = '2027-11-25T09:00:00Z';
@@ -52,10 +55,19 @@ describe('other openings on the own page', () => {
 
   it('shows until when it holds, and ends it', async () => {
     answerWith({ [`DELETE ${PATH}`]: json(200, application) });
-    open('2027-11-25T09:00:00Z');
-    expect(screen.getByText(/until 25 November 2027/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Keep my details for another 12 months' })).toBeTruthy();
+    const until = endOfTalentPool(new Date()).toISOString();
+    open(until);
+    expect(screen.getByText(new RegExp(`until ${formatDate(until)}`))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
     await press('Stop keeping my details');
     await expectOutcome(null);
+  });
+
+  it('is renewed when it ends soon', async () => {
+    const until = '2099-11-25T09:00:00Z';
+    answerWith({ [`PUT ${PATH}`]: json(200, { ...application, talent_pool_until: until }) });
+    open(new Date().toISOString());
+    await press('Keep my details for another 12 months');
+    await expectOutcome(until);
   });
 });

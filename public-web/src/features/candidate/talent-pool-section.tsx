@@ -1,4 +1,4 @@
-import { formatDate, TALENT_POOL_CONSENT, TALENT_POOL_MONTHS } from '@smash/contract';
+import { endOfTalentPool, formatDate, TALENT_POOL_CONSENT, TALENT_POOL_MONTHS } from '@smash/contract';
 import { Button } from '../../components/button';
 import { joinTalentPool, leaveTalentPool } from '../../lib/api/candidate';
 import styles from './action-section.module.css';
@@ -25,9 +25,11 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
       }
     >
       <div className={styles.actions}>
-        <Button look="outline" size="small" disabled={isBusy} onClick={() => void join()}>
-          {`Keep my details for ${until === null ? '' : 'another '}${TALENT_POOL_MONTHS} months`}
-        </Button>
+        {(until === null || isRenewable(until)) && (
+          <Button look="outline" size="small" disabled={isBusy} onClick={() => void join()}>
+            {`Keep my details for ${until === null ? '' : 'another '}${TALENT_POOL_MONTHS} months`}
+          </Button>
+        )}
         {until !== null && (
           <Button look="quiet" size="small" disabled={isBusy} onClick={() => void leave()}>
             Stop keeping my details
@@ -37,3 +39,9 @@ export function TalentPoolSection({ application, session, onOutcome }: OwnApplic
     </ActionSection>
   );
 }
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Just given, it holds for about as long as anew: the button would seem to do nothing. */
+const isRenewable = (until: string): boolean =>
+  endOfTalentPool(new Date()).getTime() - Date.parse(until) > MONTH_MS;
