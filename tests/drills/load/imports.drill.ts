@@ -3,7 +3,8 @@ import type { Schemas } from '@smash/contract/client';
 import { logIn, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { startApi, withToken } from '../../support/api/app.js';
 import { eventually } from '../../support/api/state.js';
-import { startServerProcess } from '../../support/servers/server-process.js';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.js';
+import { residentMemory } from '../support/load.mjs';
 import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
 
 const rows = 10_000;
@@ -29,24 +30,26 @@ it('10,000 applications come in once each, although their backend is killed on t
   const until = (wanted: object) => eventually(async () => expect(await state()).toMatchObject(wanted));
 
   let since = performance.now();
-  const tell = (what: string) => {
-    process.stdout.write(`  ${what}: ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
+  const tell = async (what: string, { pid }: ServerProcess) => {
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    const { now, highest } = await residentMemory(pid ?? 0);
+    process.stdout.write(`  ${what}: ${seconds} s; memory ${now} MB, at its highest ${highest}\n`);
     since = performance.now();
   };
+  await tell('uploaded', first);
   await api.put(`/api/imports/${id}/check`).send({ mapping }).expect(200);
   await until({ state: 'checked' });
-  tell('checked');
+  await tell('checked', first);
   await api.post(`/api/imports/${id}/start`).expect(202);
   await eventually(async () => expect((await state())?.rows_done).toBeGreaterThan(rows / 5));
+  await tell(`imported ${(await state())?.rows_done} until the kill`, first);
   await first.kill();
-  const atKill = await state();
-  tell(`imported ${atKill?.rows_done} until the kill`);
   // As if the lease had run out.
   await app.query('UPDATE imports SET lease_until = now()');
   const second = await startServerProcess(environment);
-  tell('started another backend');
+  await tell('started another backend', second);
   await until({ state: 'done' });
-  tell('imported the others');
+  await tell('imported the others', second);
   const [counts] = await app.query(
     `SELECT count(*)::int AS applications, count(DISTINCT email)::int AS people FROM applications`,
   );

@@ -7,6 +7,7 @@ export interface ServerProcess {
   /** Address of public site, portal and API. */
   url: string;
   site: TestSite;
+  pid: number | undefined;
   /** What it wrote so far, for messages about failures. */
   output(): string;
   /** Ends it at once, as a crash would; database and files stay until `close`. */
@@ -50,5 +51,5 @@ export async function startServerProcess(
     await close();
     throw new Error(`The server did not become ready.\n${output}`);
   }
-  return { url, site, output: () => output, kill: () => endServer(child, 'SIGKILL'), close };
+  return { url, site, pid: child.pid, output: () => output, kill: () => endServer(child, 'SIGKILL'), close };
 }
