@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_JOB_FACTS } from './job-facts/job-facts.js';
 import { completeJob, isJobOpen, mailsDecision } from './job.js';
 
 describe('isJobOpen', () => {
@@ -20,6 +21,7 @@ describe('completeJob', () => {
 
   it('believes the server', () => {
     expect(completeJob({ ...job, is_open: true }, now)).toEqual({
+      ...NO_JOB_FACTS,
       ...job,
       is_open: true,
       questions: [],
