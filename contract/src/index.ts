@@ -1,5 +1,6 @@
 export * from './application-form.js';
 export * from './application-status.js';
+export * from './assignees.js';
 export * from './audit-actions.js';
 export * from './audit-sentence.js';
 export * from './brands.js';

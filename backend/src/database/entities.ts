@@ -5,6 +5,7 @@ import { ApplicationFile } from '../modules/applications/entities/application-fi
 import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
 import { ApplicationTag } from '../modules/applications/entities/application-tag.entity.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
+import { AssignmentNotice } from '../modules/applications/entities/assignment-notice.entity.js';
 import { ConsentText } from '../modules/applications/entities/consent-text.entity.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   ApplicationEvent,
   ApplicationNote,
   ApplicationTag,
+  AssignmentNotice,
   Tag,
   ApplicationExport,
   ConsentText,

@@ -18,6 +18,7 @@ const TABLES: Record<string, string> = {
   application_notes: 'sid u(application_id)',
   application_tags: 'sid',
   applications: 'siu',
+  assignment_notices: 'sid',
   audit_log: 'si',
   audit_seals: 'si',
   bulk_action_items: 'sid u(outcome)',

@@ -94,6 +94,8 @@ export const accessOfRoutes: Record<string, Access> = {
   'POST /api/people/{id}/split': 'session',
   'PUT /api/applications/{id}/status': 'session',
   'PUT /api/applications/{id}/stage': 'session',
+  'PUT /api/applications/{id}/assignee': 'session',
+  'GET /api/reviewers': 'session',
   'GET /api/applications/{id}/status-mail': 'session',
   'POST /api/applications/{id}/status-mail': 'session',
   'GET /api/applications/{id}/download-cv': 'session',

@@ -76,6 +76,7 @@ const bodies: Record<string, object> = {
   'POST /api/applications/bulk': { filter: {}, action: 'set_status', status: 'reviewed' },
   'PUT /api/applications/{id}/status': { status: 'accepted' },
   'PUT /api/applications/{id}/stage': { stage_id: null },
+  'PUT /api/applications/{id}/assignee': { assignee_id: null },
   'POST /api/applications/{id}/status-mail': { status: 'accepted' },
   'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
 };

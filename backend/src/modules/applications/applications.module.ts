@@ -62,6 +62,9 @@ import { PrintController } from './print/print.controller.js';
 import { PrintService } from './print/print.service.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
+import { AssigneesController } from './assignees/assignees.controller.js';
+import { AssigneesService } from './assignees/assignees.service.js';
+import { AssignmentNotices } from './assignees/assignment-notices.service.js';
 import { ApplicationStagesController } from './stages/application-stages.controller.js';
 import { ApplicationStagesService } from './stages/application-stages.service.js';
 import { BoardController } from './board/board.controller.js';
@@ -91,6 +94,7 @@ import { NotesService } from './notes/notes.service.js';
     LiveChangesController,
     TagsController,
     ApplicationsController,
+    AssigneesController,
     ApplicationStagesController,
     BoardController,
     NotesController,
@@ -110,6 +114,8 @@ import { NotesService } from './notes/notes.service.js';
     ChosenApplications,
     ApplicationOpenings,
     ApplicationStatusesService,
+    AssigneesService,
+    AssignmentNotices,
     ApplicationStagesService,
     BoardService,
     StatusFollowers,
@@ -153,6 +159,7 @@ import { NotesService } from './notes/notes.service.js';
     ...linkTokens,
   ],
   exports: [
+    AssigneesService,
     StatusFollowers,
     ApplicationHistory,
     ApplicationTags,

@@ -18,6 +18,7 @@ function action(some: Partial<BulkAction>, counted: Partial<BulkAction['counts']
     id: 'b8c6e0f0-0000-7000-8000-000000000000',
     action: 'set_status',
     status: 'rejected',
+    assignee_id: null,
     total: 1221,
     created_at: '2026-11-24T09:00:00.000Z',
     undoable_until: '2026-11-24T09:10:00.000Z',
@@ -41,6 +42,16 @@ describe('what is said of a bulk action', () => {
       '250 of 1,000 applications set to Rejected so far',
       action({ total: 1000, finished_at: null }, { done: 250, waiting: 750 }),
       25,
+    ],
+    [
+      '7 applications assigned',
+      action({ action: 'assign', status: null, assignee_id: 'a', total: 7 }, { done: 7 }),
+      100,
+    ],
+    [
+      '7 applications assigned to nobody',
+      action({ action: 'assign', status: null, total: 7 }, { done: 7 }),
+      100,
     ],
     ['1 application deleted', action({ action: 'remove', status: null, total: 1 }, { done: 1 }), 100],
     [

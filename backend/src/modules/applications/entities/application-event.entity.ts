@@ -34,6 +34,8 @@ export const APPLICATION_EVENT_TYPES = [
   'person_split',
   'tag_added',
   'tag_removed',
+  'assigned',
+  'unassigned',
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 

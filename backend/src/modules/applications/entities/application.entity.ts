@@ -43,6 +43,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_waiting', { synchronize: false })
 @Index('ix_applications_queues', { synchronize: false })
 @Index('ix_applications_dialled', { synchronize: false })
+@Index('ix_applications_assignee', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
@@ -116,6 +117,10 @@ export class Application {
   /** The stage of the job that it stands in while it is reviewed. */
   @Column('varchar', { length: 36, nullable: true })
   stageId: string | null;
+
+  /** The account that is to review it; stays when the account is suspended or removed, and counts as none then. */
+  @Column('uuid', { nullable: true })
+  assigneeId: string | null;
 
   /** Names, e-mail and reference folded for search; see search-text.ts. */
   @Column('text', { select: false })

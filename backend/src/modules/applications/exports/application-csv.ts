@@ -30,6 +30,7 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Stage', ({ stage }) => stage?.name ?? ''],
   ['Notes', ({ notes_count }) => notes_count],
   ['Tags', ({ tags }) => tags.map(({ name }) => name).join(', ')],
+  ['Assignee', ({ assignee }) => assignee?.name ?? ''],
   ['Person', ({ person_id }) => person_id],
   ['Repeated application', ({ repeat_of }) => (repeat_of === null ? '' : 'Yes')],
   ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],

@@ -17,7 +17,17 @@ import { safeNamePart } from './safe-name.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 const LONGEST_TITLE = 80;
-const FILTERS = ['status', 'applied', 'withdrawn', 'told', 'since', 'waiting_days', 'search', 'cv'] as const;
+const FILTERS = [
+  'status',
+  'assignee_id',
+  'applied',
+  'withdrawn',
+  'told',
+  'since',
+  'waiting_days',
+  'search',
+  'cv',
+] as const;
 
 interface LinkClaims {
   /** Id of the export. */
@@ -50,7 +60,7 @@ export class ExportLinksService {
       id: uuidv7(),
       sessionId: admin.sessionId,
       kind,
-      query,
+      query: { ...query, viewerId: admin.id },
       name: `${nameOf(kind, jobTitle)} ${lagosDate(createdAt)}.${kind === 'csv' ? 'csv' : 'zip'}`,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + LINK_SECONDS * 1000),

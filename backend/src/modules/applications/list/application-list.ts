@@ -1,4 +1,4 @@
-import { NO_STAGE, startOfPeriod } from '@smash/contract';
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY, NO_STAGE, startOfPeriod } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
@@ -6,8 +6,9 @@ import { toLimitAndOffset } from '../../../platform/http/list-query.dto.js';
 import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { CvIndex } from '../cv-search/cv-index.js';
-import type { ExportQuery } from '../exports/export-query.js';
+import type { ExportQuery, Viewed } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
+import { REVIEWERS } from '../assignees/reviewers.js';
 import { dialledDigits } from '../people/phone-number.js';
 import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 
@@ -24,7 +25,9 @@ const SELECT = `
     cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
     letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status,
     (SELECT json_build_object('id', s.id, 'name', s.name) FROM ${JOB_STAGES} s
-      WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage, a.applied_at,
+      WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage,
+    (SELECT json_build_object('id', r.id, 'name', r.username) FROM ${REVIEWERS} r WHERE r.id = a.assignee_id) AS assignee,
+    a.applied_at,
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version, a.source,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
         'value', COALESCE(q.value, f.name), 'warnings', COALESCE(f.warnings, '{}')) ORDER BY q.position), '[]')
@@ -84,6 +87,12 @@ export interface CvQueries extends Pick<CvIndex, 'query'> {
   few?: readonly string[];
 }
 
+function assigneeOf({ assignee_id, viewerId }: ExportQuery): string | undefined {
+  if (assignee_id !== ASSIGNED_TO_ME) return assignee_id;
+  if (!viewerId) throw new Error('Nobody says whose applications these are');
+  return viewerId;
+}
+
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
 export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
   const conditions = ['a.removed_at IS NULL'];
@@ -98,6 +107,12 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
     conditions.push(`a.status = 'reviewed'`);
     if (query.stage === NO_STAGE) conditions.push('a.stage_id IS NULL');
     else add((p) => `a.stage_id = ${p}`, query.stage);
+  }
+  if (query.assignee_id) {
+    const isActive = `a.assignee_id IN (SELECT id FROM ${REVIEWERS} reviewer)`;
+    if (query.assignee_id === ASSIGNED_TO_NOBODY)
+      conditions.push(`(a.assignee_id IS NULL OR NOT ${isActive})`);
+    else add((p) => `a.assignee_id = ${p} AND ${isActive}`, assigneeOf(query));
   }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
@@ -134,7 +149,11 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
 }
 
 /** One page: the ids are found first, so that only its own rows are joined. */
-export function pageStatement(query: ListApplicationsQueryDto, now: Date, cvs: CvQueries): Statement {
+export function pageStatement(
+  query: ListApplicationsQueryDto & Viewed,
+  now: Date,
+  cvs: CvQueries,
+): Statement {
   const where = toConditions(query, now, cvs);
   const { limit, offset } = toLimitAndOffset(query);
   const order = orderOf(query);
@@ -143,7 +162,11 @@ export function pageStatement(query: ListApplicationsQueryDto, now: Date, cvs: C
 }
 
 /** Counts one past the limit and stops there. */
-export function countStatement(query: ListApplicationsQueryDto, now: Date, cvs: CvQueries): Statement {
+export function countStatement(
+  query: ListApplicationsQueryDto & Viewed,
+  now: Date,
+  cvs: CvQueries,
+): Statement {
   const where = toConditions(query, now, cvs);
   return {
     sql: `SELECT count(*)::int AS count FROM (

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FILE_WARNINGS, type FileWarning } from '../../../platform/files/index.js';
 import { JobStageDto } from '../../jobs/index.js';
+import { ReviewerDto } from '../assignees/assignee.dto.js';
 import { AppliedTagDto } from '../tags/tag.dto.js';
 import { APPLICATION_SOURCES, type ApplicationSource } from '../entities/application.entity.js';
 import {
@@ -120,6 +121,13 @@ export class ApplicationDto {
     description: 'The stage of the job that it stands in; only a reviewed one stands in any',
   })
   stage: JobStage | null;
+
+  @ApiProperty({
+    type: ReviewerDto,
+    nullable: true,
+    description: 'Who is to review it; null also when that account is suspended',
+  })
+  assignee: ReviewerDto | null;
 
   @ApiProperty({ format: 'date-time' })
   applied_at: string;

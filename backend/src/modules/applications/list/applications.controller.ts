@@ -34,8 +34,12 @@ export class ApplicationsController {
   @ApiOkResponse({ type: [ApplicationDto] })
   @ApiTotals()
   @ApiErrors(401, 422)
-  listApplications(@Query() query: ListApplicationsQueryDto, @Res() response: Response): Promise<void> {
-    return this.sendList(query, response);
+  listApplications(
+    @Acting() admin: CurrentAdmin,
+    @Query() query: ListApplicationsQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.sendList(admin, query, response);
   }
 
   @Requires('applications.read')
@@ -45,11 +49,12 @@ export class ApplicationsController {
   @ApiTotals()
   @ApiErrors(401, 422)
   listJobApplications(
+    @Acting() admin: CurrentAdmin,
     @Param('id', JobIdPipe) jobId: number,
     @Query() query: ListJobApplicationsQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    return this.sendList(query, response, jobId);
+    return this.sendList(admin, query, response, jobId);
   }
 
   @Requires('applications.read')
@@ -112,15 +117,19 @@ export class ApplicationsController {
   }
 
   private async sendList(
+    { id: viewerId }: CurrentAdmin,
     query: ListJobApplicationsQueryDto,
     response: Response,
     jobId?: number,
   ): Promise<void> {
     if (isPaged(query)) {
-      const page = await this.applications.listPage({ ...query, ...(jobId && { job_id: jobId }) });
+      const page = await this.applications.listPage({ ...query, viewerId, ...(jobId && { job_id: jobId }) });
       response.json(withTotals(response, page));
     } else {
-      await sendJsonArray(response, this.applications.streamAll(jobId ? { job_id: jobId } : {}));
+      await sendJsonArray(
+        response,
+        this.applications.streamAll({ viewerId, ...(jobId && { job_id: jobId }) }),
+      );
     }
   }
 }

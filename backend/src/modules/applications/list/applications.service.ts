@@ -14,12 +14,14 @@ import { CvTexts } from '../cv-search/cv-texts.service.js';
 import type { StatusChangeDto } from '../status/bulk.dto.js';
 import { ApplicationStagesService } from '../stages/application-stages.service.js';
 import type { ApplicationStageDto } from '../stages/application-stage.dto.js';
+import { AssigneesService } from '../assignees/assignees.service.js';
+import type { AssignDto } from '../assignees/assignee.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
 import type { ApplicationDto } from './application.dto.js';
 import type { ListApplicationsQueryDto } from './list-applications-query.dto.js';
-import type { ExportQuery } from '../exports/export-query.js';
+import type { ExportQuery, Viewed } from '../exports/export-query.js';
 import { LargeCounts } from './large-counts.js';
 
 /** The clock of one statement runs until its last row is read, and a reader far away may need a while for all. */
@@ -34,12 +36,13 @@ export class ApplicationsService {
     private readonly dataSource: DataSource,
     private readonly statuses: ApplicationStatusesService,
     private readonly stages: ApplicationStagesService,
+    private readonly assignees: AssigneesService,
     private readonly openings: ApplicationOpenings,
     private readonly cvs: CvIndex,
     private readonly cvTexts: CvTexts,
   ) {}
 
-  async listPage(query: ListApplicationsQueryDto): Promise<CountedPage<ApplicationDto>> {
+  async listPage(query: ListApplicationsQueryDto & Viewed): Promise<CountedPage<ApplicationDto>> {
     const now = new Date();
     const cvs = query.cv ? await this.cvTexts.queriesFor(query.cv) : this.cvs;
     const page = pageStatement(query, now, cvs);
@@ -51,7 +54,7 @@ export class ApplicationsService {
   }
 
   /** How many a list has, without its rows. */
-  async count(query: ListApplicationsQueryDto): Promise<{ total: number; isCapped: boolean }> {
+  async count(query: ListApplicationsQueryDto & Viewed): Promise<{ total: number; isCapped: boolean }> {
     return countedPage([], await this.countRows(countStatement(query, new Date(), this.cvs)));
   }
 
@@ -104,6 +107,12 @@ export class ApplicationsService {
   /** Moves one application to a stage of its job; the same stage again changes nothing. */
   async setStage(actor: Actor, id: string, body: ApplicationStageDto): Promise<ApplicationDto> {
     await this.stages.move(actor, id, body);
+    return this.get(id);
+  }
+
+  /** Assigns one application; to the same account again changes nothing. */
+  async assign(actor: Actor, id: string, body: AssignDto): Promise<ApplicationDto> {
+    await this.assignees.assign(actor, id, body);
     return this.get(id);
   }
 }

@@ -10,6 +10,7 @@ import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 export interface ChosenApplication {
   id: string;
   status: ApplicationStatus;
+  assigneeId: string | null;
 }
 
 /** The applications that somebody names, or all that match. */
@@ -22,19 +23,24 @@ export class ChosenApplications {
 
   /**
    * Those of them that are there.
+   * @param viewerId who chose them, for filters such as “assigned to me”
    * @param seenAt when the list was on the screen: nobody who applied later is among those that match
    */
-  async find({ ids, filter }: ChosenApplicationsDto, seenAt = new Date()): Promise<ChosenApplication[]> {
+  async find(
+    viewerId: string,
+    { ids, filter }: ChosenApplicationsDto,
+    seenAt = new Date(),
+  ): Promise<ChosenApplication[]> {
     if (ids && !filter) {
       return this.dataSource.query<ChosenApplication[]>(
-        'SELECT id, status FROM applications WHERE id = ANY($1) AND removed_at IS NULL',
+        'SELECT id, status, assignee_id AS "assigneeId" FROM applications WHERE id = ANY($1) AND removed_at IS NULL',
         [ids],
       );
     }
     if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
-    const { sql, parameters } = toConditions(filter, new Date(), this.cvs);
+    const { sql, parameters } = toConditions({ ...filter, viewerId }, new Date(), this.cvs);
     return this.dataSource.query<ChosenApplication[]>(
-      `SELECT a.id, a.status FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
+      `SELECT a.id, a.status, a.assignee_id AS "assigneeId" FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
       [...parameters, seenAt],
     );
   }

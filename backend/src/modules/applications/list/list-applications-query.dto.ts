@@ -12,6 +12,7 @@ import {
   type WithdrawalFilter,
 } from '@smash/contract';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { AssigneeFilterField } from '../assignees/assignee.dto.js';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   ChoiceField,
@@ -39,6 +40,9 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'Only this status' })
   status?: ApplicationStatus;
+
+  @AssigneeFilterField()
+  assignee_id?: string;
 
   @TextField({
     max: STAGE_LIMITS.id,

@@ -6,6 +6,7 @@ import { JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { toConditions } from '../list/application-list.js';
+import type { Viewed } from '../exports/export-query.js';
 import type { ApplicationFilterDto } from '../list/application-filter.dto.js';
 
 /** An applicant as far as a mail about the application needs it. */
@@ -52,7 +53,7 @@ export class Recipients {
   ) {}
 
   /** Those of the list with this filter, newest first; one more than the limit shows that there are more. */
-  matching(filter: ApplicationFilterDto, limit: number): Promise<Recipient[]> {
+  matching(filter: ApplicationFilterDto & Viewed, limit: number): Promise<Recipient[]> {
     const { sql, parameters } = toConditions(filter, new Date(), this.cvs);
     return this.dataSource.query<Recipient[]>(
       `${SELECT} ${sql} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,

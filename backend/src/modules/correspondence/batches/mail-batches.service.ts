@@ -44,7 +44,7 @@ export class MailBatchesService {
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return toBatchDto(earlier);
     const tellsStatus = await this.statusToldBy(body);
-    const { found, wanted } = await this.findRecipients(body);
+    const { found, wanted } = await this.findRecipients(actorId, body);
     const filled = await this.writer.fill(body, found);
     const { chosen, leftOut } = chooseRecipients(filled, wanted, tellsStatus);
     if (chosen.length === 0) throw new NobodyToWriteToException(describeLeftOut(leftOut));
@@ -118,15 +118,15 @@ export class MailBatchesService {
     return tells_status === undefined ? (template?.tellsStatus ?? null) : tells_status;
   }
 
-  private async findRecipients({
-    ids,
-    filter,
-  }: WriteMailsDto): Promise<{ found: Recipient[]; wanted: number }> {
+  private async findRecipients(
+    viewerId: string,
+    { ids, filter }: WriteMailsDto,
+  ): Promise<{ found: Recipient[]; wanted: number }> {
     if (ids && !filter) return { found: await this.recipients.named(ids), wanted: ids.length };
     if (!filter || ids) {
       throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     }
-    const found = await this.recipients.matching(filter, MOST_RECIPIENTS);
+    const found = await this.recipients.matching({ ...filter, viewerId }, MOST_RECIPIENTS);
     if (found.length > MOST_RECIPIENTS) throw new TooManyRecipientsException();
     return { found, wanted: found.length };
   }
