@@ -35,6 +35,7 @@ export * from './page-policies.js';
 export * from './portal-session.js';
 export * from './plans.js';
 export * from './questions.js';
+export * from './replies.js';
 export * from './shares.js';
 export * from './stages.js';
 export * from './tags.js';

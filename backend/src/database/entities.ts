@@ -10,6 +10,7 @@ import { ConsentText } from '../modules/applications/entities/consent-text.entit
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
+import { NoteMention } from '../modules/applications/entities/note-mention.entity.js';
 import { Tag } from '../modules/applications/entities/tag.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { AuditSeal } from '../platform/audit/seals/audit-seal.entity.js';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   CvText,
   ApplicationEvent,
   ApplicationNote,
+  NoteMention,
   ApplicationTag,
   AssignmentNotice,
   Tag,

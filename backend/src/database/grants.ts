@@ -40,6 +40,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   members: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   messages: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   migrations: ['SELECT'],
+  note_mentions: ['SELECT', 'INSERT', 'UPDATE (read_at)'],
   one_time_links: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   passkey_challenges: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   passkeys: ['SELECT', 'INSERT', 'UPDATE (counter, last_used_at, name)', 'DELETE'],

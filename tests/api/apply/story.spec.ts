@@ -83,6 +83,8 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       told_status: null,
       stage: null,
       notes_count: 0,
+      is_mentioned: false,
+      last_reply: null,
     });
     await expectSameFiles(id);
 

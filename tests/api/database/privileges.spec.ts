@@ -43,6 +43,7 @@ const TABLES: Record<string, string> = {
   members: 'siud',
   messages: 'siud',
   migrations: 's',
+  note_mentions: 'si u(read_at)',
   one_time_links: 'siud',
   passkey_challenges: 'siud',
   passkeys: 'sid u(counter, last_used_at, name)',

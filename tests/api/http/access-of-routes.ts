@@ -88,6 +88,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/applications/{id}/notes': 'session',
   'POST /api/applications/{id}/notes': 'session',
   'DELETE /api/applications/{id}/notes/{note_id}': 'session',
+  'DELETE /api/applications/{id}/mentions': 'session',
   'DELETE /api/applications/{id}': 'session',
   'GET /api/people/{id}': 'session',
   'POST /api/people/{id}/merge': 'session',

@@ -29,6 +29,7 @@ import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { Assignees1796040000000 } from './1796040000000-assignees.js';
 import { IndexOfAssignees1796040000001 } from './1796040000001-index-of-assignees.js';
+import { NoteMentions1796040100000 } from './1796040100000-note-mentions.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   JobFacts1796080000000,
   Assignees1796040000000,
   IndexOfAssignees1796040000001,
+  NoteMentions1796040100000,
 ];

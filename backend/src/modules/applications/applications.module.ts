@@ -69,6 +69,8 @@ import { ApplicationStagesController } from './stages/application-stages.control
 import { ApplicationStagesService } from './stages/application-stages.service.js';
 import { BoardController } from './board/board.controller.js';
 import { BoardService } from './board/board.service.js';
+import { MentionsController } from './mentions/mentions.controller.js';
+import { MentionsService } from './mentions/mentions.service.js';
 import { NotesController } from './notes/notes.controller.js';
 import { ApplicationTags } from './tags/application-tags.service.js';
 import { TagsController } from './tags/tags.controller.js';
@@ -98,6 +100,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationStagesController,
     BoardController,
     NotesController,
+    MentionsController,
     PeopleController,
     CvTextsController,
     PrintController,
@@ -125,6 +128,7 @@ import { NotesService } from './notes/notes.service.js';
     ApplicationHistory,
     LiveChanges,
     NotesService,
+    MentionsService,
     PeopleService,
     CvTexts,
     CvTextWorker,

@@ -790,6 +790,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/mentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take off the mark that its notes mention you: you have read them
+         * @description Fetching the notes alone leaves the mark. A repetition changes nothing.
+         */
+        delete: operations["markMentionsRead"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/{id}": {
         parameters: {
             query?: never;
@@ -1660,7 +1680,7 @@ export interface paths {
         };
         /**
          * What needs attention, with numbers
-         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
+         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
          */
         get: operations["getDesk"];
         put?: never;
@@ -3565,6 +3585,13 @@ export interface components {
          * @enum {string}
          */
         ApplicationSource: "form" | "import";
+        /** @enum {string} */
+        ApplicantReplyType: "interview_booked" | "interview_moved" | "interview_cancelled" | "cv_replaced" | "withdrawn";
+        ApplicantReplyDto: {
+            type: components["schemas"]["ApplicantReplyType"];
+            /** Format: date-time */
+            at: string;
+        };
         AppliedTagDto: {
             /** @example 1 */
             id: number;
@@ -3661,6 +3688,10 @@ export interface components {
             repeat_of: string | null;
             /** @description With those about the person */
             notes_count: number;
+            /** @description Whether one of its notes mentions you and you have not read it */
+            is_mentioned: boolean;
+            /** @description Null when the applicant did nothing since applying */
+            last_reply: components["schemas"]["ApplicantReplyDto"] | null;
             /** @description By name */
             tags: components["schemas"]["AppliedTagDto"][];
         };
@@ -3758,6 +3789,8 @@ export interface components {
             about: components["schemas"]["NoteSubject"];
             /** @description null when the account has been removed */
             author: components["schemas"]["ActorDto"] | null;
+            /** @description Whom it mentions, by name, but for accounts that have been removed */
+            mentions: components["schemas"]["ActorDto"][];
             /** Format: date-time */
             created_at: string;
         };
@@ -3769,6 +3802,8 @@ export interface components {
              * @enum {string}
              */
             about?: "application" | "person";
+            /** @description Whom it mentions: accounts of GET /reviewers, who are told by mail and find the application marked */
+            mentioned_ids?: string[];
         };
         PersonApplicationDto: {
             /** Format: uuid */
@@ -3959,6 +3994,11 @@ export interface components {
             status?: "pending" | "reviewed" | "accepted" | "rejected";
             /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
             assignee_id?: string;
+            /**
+             * @description Only those with a note that mentions you; unread: and that you have not read
+             * @enum {string}
+             */
+            mentioned?: "unread" | "all";
             /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
             stage?: string | null;
             /**
@@ -4121,6 +4161,11 @@ export interface components {
             status?: "pending" | "reviewed" | "accepted" | "rejected";
             /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
             assignee_id?: string;
+            /**
+             * @description Only those with a note that mentions you; unread: and that you have not read
+             * @enum {string}
+             */
+            mentioned?: "unread" | "all";
             /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
             stage?: string | null;
             /**
@@ -4629,7 +4674,7 @@ export interface components {
             sequence?: number | null;
         };
         /** @enum {string} */
-        DeskPart: "new" | "waiting" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
+        DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
         DeskPartDto: {
             part: components["schemas"]["DeskPart"];
             count: number;
@@ -8341,6 +8386,8 @@ export interface operations {
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
                 /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
                 assignee_id?: string;
+                /** @description Only those with a note that mentions you; unread: and that you have not read */
+                mentioned?: "unread" | "all";
                 /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
                 stage?: string | null;
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
@@ -8433,6 +8480,8 @@ export interface operations {
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
                 /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
                 assignee_id?: string;
+                /** @description Only those with a note that mentions you; unread: and that you have not read */
+                mentioned?: "unread" | "all";
                 /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
                 stage?: string | null;
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
@@ -9420,6 +9469,70 @@ export interface operations {
              *
              *     Not allowed
              */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    markMentionsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;

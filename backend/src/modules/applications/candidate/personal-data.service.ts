@@ -104,6 +104,8 @@ function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   const described: Partial<ApplicationDto> = { ...application };
   delete described.notes_count;
   delete described.assignee;
+  delete described.is_mentioned;
+  delete described.last_reply;
   delete described.person_id;
   delete described.repeat_of;
   return described;

@@ -20,6 +20,7 @@ const LONGEST_TITLE = 80;
 const FILTERS = [
   'status',
   'assignee_id',
+  'mentioned',
   'applied',
   'withdrawn',
   'told',

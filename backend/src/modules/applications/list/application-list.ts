@@ -1,4 +1,10 @@
-import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY, NO_STAGE, startOfPeriod } from '@smash/contract';
+import {
+  APPLICANT_REPLIES,
+  ASSIGNED_TO_ME,
+  ASSIGNED_TO_NOBODY,
+  NO_STAGE,
+  startOfPeriod,
+} from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
@@ -17,6 +23,8 @@ export interface Statement {
   sql: string;
   parameters: unknown[];
 }
+
+const REPLIES = APPLICANT_REPLIES.map((type) => `'${type}'`).join(', ');
 
 /** Columns of an application as the API names them, its job's title, and the names of its files. */
 const SELECT = `
@@ -41,7 +49,21 @@ const SELECT = `
     (SELECT count(*)::int FROM applications o JOIN application_notes n ON n.application_id = o.id AND n.about = 'person'
       WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count,
     (SELECT COALESCE(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) ORDER BY lower(t.name)), '[]')
-      FROM application_tags u JOIN tags t ON t.id = u.tag_id WHERE u.application_id = a.id) AS tags`;
+      FROM application_tags u JOIN tags t ON t.id = u.tag_id WHERE u.application_id = a.id) AS tags,
+    (SELECT json_build_object('type', e.type, 'at', e.created_at) FROM application_events e
+      WHERE e.application_id = a.id AND e.actor_id IS NULL AND e.type IN (${REPLIES}) ORDER BY e.id DESC LIMIT 1) AS last_reply`;
+
+const MENTIONS = 'note_mentions m JOIN application_notes n ON n.id = m.note_id';
+const MENTION_CONDITIONS = { unread: ' AND m.read_at IS NULL', all: '' } as const;
+
+/** The columns with the marks of whoever looks, a parameter after the others. */
+function selectFor({ viewerId }: Viewed, { parameters }: Pick<Statement, 'parameters'>): Statement {
+  const unread = `EXISTS (SELECT FROM ${MENTIONS} WHERE n.application_id = a.id AND m.account_id = $${parameters.length + 1} AND m.read_at IS NULL)`;
+  return viewerId
+    ? { sql: `${SELECT}, ${unread} AS is_mentioned`, parameters: [...parameters, viewerId] }
+    : { sql: `${SELECT}, false AS is_mentioned`, parameters };
+}
+
 const JOINS = `
   JOIN ${JOB_TITLES} j ON j.id = a.job_id
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
@@ -87,9 +109,9 @@ export interface CvQueries extends Pick<CvIndex, 'query'> {
   few?: readonly string[];
 }
 
-function assigneeOf({ assignee_id, viewerId }: ExportQuery): string | undefined {
-  if (assignee_id !== ASSIGNED_TO_ME) return assignee_id;
-  if (!viewerId) throw new Error('Nobody says whose applications these are');
+/** Whom a filter such as “assigned to me” means. */
+function viewerOf({ viewerId }: Viewed): string {
+  if (!viewerId) throw new Error('Nobody says who looks at this list');
   return viewerId;
 }
 
@@ -112,7 +134,18 @@ export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Sta
     const isActive = `a.assignee_id IN (SELECT id FROM ${REVIEWERS} reviewer)`;
     if (query.assignee_id === ASSIGNED_TO_NOBODY)
       conditions.push(`(a.assignee_id IS NULL OR NOT ${isActive})`);
-    else add((p) => `a.assignee_id = ${p} AND ${isActive}`, assigneeOf(query));
+    else
+      add(
+        (p) => `a.assignee_id = ${p} AND ${isActive}`,
+        query.assignee_id === ASSIGNED_TO_ME ? viewerOf(query) : query.assignee_id,
+      );
+  }
+  if (query.mentioned) {
+    const unread = MENTION_CONDITIONS[query.mentioned];
+    add(
+      (p) => `a.id IN (SELECT application_id FROM ${MENTIONS} WHERE m.account_id = ${p}${unread})`,
+      viewerOf(query),
+    );
   }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
@@ -158,7 +191,8 @@ export function pageStatement(
   const { limit, offset } = toLimitAndOffset(query);
   const order = orderOf(query);
   const page = `SELECT a.* FROM applications a ${where.sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  return { sql: `${SELECT} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters: where.parameters };
+  const { sql, parameters } = selectFor(query, where);
+  return { sql: `${sql} FROM (${page}) a ${JOINS} ORDER BY ${order}`, parameters };
 }
 
 /** Counts one past the limit and stops there. */
@@ -178,20 +212,27 @@ export function countStatement(
 /** Every row of a query in its order, for streaming. */
 export function wholeListStatement(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
   const where = toConditions(query, now, cvs);
-  return {
-    sql: `${SELECT} FROM applications a ${JOINS} ${where.sql} ORDER BY ${orderOf(query)}`,
-    parameters: where.parameters,
-  };
+  const { sql, parameters } = selectFor(query, where);
+  return { sql: `${sql} FROM applications a ${JOINS} ${where.sql} ORDER BY ${orderOf(query)}`, parameters };
 }
 
-export async function findRow(manager: EntityManager, id: string): Promise<ApplicationRow | undefined> {
-  return (await findRows(manager, [id]))[0];
+export async function findRow(
+  manager: EntityManager,
+  id: string,
+  viewer: Viewed = {},
+): Promise<ApplicationRow | undefined> {
+  return (await findRows(manager, [id], viewer))[0];
 }
 
 /** Those that are there, in any order. */
-export function findRows(manager: EntityManager, ids: string[]): Promise<ApplicationRow[]> {
+export function findRows(
+  manager: EntityManager,
+  ids: string[],
+  viewer: Viewed = {},
+): Promise<ApplicationRow[]> {
+  const { sql, parameters } = selectFor(viewer, { parameters: [ids] });
   return manager.query(
-    `${SELECT} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
-    [ids],
+    `${sql} FROM applications a ${JOINS} WHERE a.id = ANY($1) AND a.removed_at IS NULL`,
+    parameters,
   );
 }

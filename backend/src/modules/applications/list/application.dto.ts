@@ -5,6 +5,8 @@ import { ReviewerDto } from '../assignees/assignee.dto.js';
 import { AppliedTagDto } from '../tags/tag.dto.js';
 import { APPLICATION_SOURCES, type ApplicationSource } from '../entities/application.entity.js';
 import {
+  APPLICANT_REPLIES,
+  type ApplicantReplyType,
   APPLICATION_STATUSES,
   type ApplicationStatus,
   type JobStage,
@@ -36,6 +38,15 @@ export class QuestionAnswerDto implements QuestionAnswer {
 
   @ApiProperty({ ...fileWarnings, description: 'What the file can do when it is opened elsewhere than here' })
   warnings: FileWarning[];
+}
+
+/** The latest thing that the applicant did about the application themselves; mails come back to a mailbox, not here. */
+export class ApplicantReplyDto {
+  @ApiProperty({ enum: APPLICANT_REPLIES, enumName: 'ApplicantReplyType' })
+  type: ApplicantReplyType;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
 }
 
 export class ApplicationDto {
@@ -185,6 +196,16 @@ export class ApplicationDto {
 
   @ApiProperty({ type: 'integer', description: 'With those about the person' })
   notes_count: number;
+
+  @ApiProperty({ description: 'Whether one of its notes mentions you and you have not read it' })
+  is_mentioned: boolean;
+
+  @ApiProperty({
+    type: ApplicantReplyDto,
+    nullable: true,
+    description: 'Null when the applicant did nothing since applying',
+  })
+  last_reply: ApplicantReplyDto | null;
 
   @ApiProperty({ type: [AppliedTagDto], description: 'By name' })
   tags: AppliedTagDto[];

@@ -1,5 +1,5 @@
 import { parseWebAddress } from '@smash/contract';
-import type { ApplicationDto } from './application.dto.js';
+import type { ApplicantReplyDto, ApplicationDto } from './application.dto.js';
 
 type Computed =
   | 'portfolio_url'
@@ -8,6 +8,7 @@ type Computed =
   | 'updated_at'
   | 'first_reviewed_at'
   | 'withdrawn_at'
+  | 'last_reply'
   | 'cover_letter'
   | 'cover_letter_kind';
 
@@ -17,6 +18,8 @@ export type ApplicationRow = Omit<ApplicationDto, Computed> & {
   updated_at: Date;
   first_reviewed_at: Date | null;
   withdrawn_at: Date | null;
+  /** Its instant as JSON of the database writes it. */
+  last_reply: ApplicantReplyDto | null;
   cover_letter_text: string | null;
   cover_letter_filename: string | null;
 };
@@ -28,10 +31,12 @@ export function rowToDto({
   updated_at,
   first_reviewed_at,
   withdrawn_at,
+  last_reply,
   ...row
 }: ApplicationRow): ApplicationDto {
   return {
     ...row,
+    last_reply: last_reply && { ...last_reply, at: new Date(last_reply.at).toISOString() },
     portfolio_url: parseWebAddress(row.portfolio ?? '') ?? null,
     social_link_url: parseWebAddress(row.social_link ?? '') ?? null,
     cover_letter: cover_letter_text ?? cover_letter_filename,

@@ -85,15 +85,16 @@ export class ApplicationsService {
     }
   }
 
-  async get(id: string): Promise<ApplicationDto> {
-    const row = await findRow(this.dataSource.manager, id);
+  /** @param viewer whose marks it has */
+  async get(id: string, viewer: Viewed = {}): Promise<ApplicationDto> {
+    const row = await findRow(this.dataSource.manager, id, viewer);
     if (!row) throw new ApplicationNotFoundException();
     return rowToDto(row);
   }
 
   /** One application for somebody who looks at it, which is on record. */
   async open(actor: Actor, id: string): Promise<ApplicationDto> {
-    const application = await this.get(id);
+    const application = await this.get(id, { viewerId: actor.id });
     await this.openings.record(actor.id, id);
     return application;
   }
@@ -101,18 +102,18 @@ export class ApplicationsService {
   /** Sets the status of one application; the same status again changes nothing. */
   async setStatus(actor: Actor, change: StatusChangeDto): Promise<ApplicationDto> {
     await this.statuses.change(actor, [change]);
-    return this.get(change.id);
+    return this.get(change.id, { viewerId: actor.id });
   }
 
   /** Moves one application to a stage of its job; the same stage again changes nothing. */
   async setStage(actor: Actor, id: string, body: ApplicationStageDto): Promise<ApplicationDto> {
     await this.stages.move(actor, id, body);
-    return this.get(id);
+    return this.get(id, { viewerId: actor.id });
   }
 
   /** Assigns one application; to the same account again changes nothing. */
   async assign(actor: Actor, id: string, body: AssignDto): Promise<ApplicationDto> {
     await this.assignees.assign(actor, id, body);
-    return this.get(id);
+    return this.get(id, { viewerId: actor.id });
   }
 }

@@ -3,6 +3,8 @@ import {
   APPLIED_PERIODS,
   type ApplicationStatus,
   type AppliedPeriod,
+  MENTION_FILTERS,
+  type MentionFilter,
   NO_STAGE,
   STAGE_LIMITS,
   TAG_LIMITS,
@@ -43,6 +45,12 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
 
   @AssigneeFilterField()
   assignee_id?: string;
+
+  @ChoiceField(MENTION_FILTERS, {
+    optional: true,
+    description: 'Only those with a note that mentions you; unread: and that you have not read',
+  })
+  mentioned?: MentionFilter;
 
   @TextField({
     max: STAGE_LIMITS.id,
