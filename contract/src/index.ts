@@ -29,6 +29,7 @@ export * from './password.js';
 export * from './permissions.js';
 export * from './session.js';
 export * from './sign-up-form.js';
+export * from './notices.js';
 export * from './notes.js';
 export * from './onboarding.js';
 export * from './page-policies.js';

@@ -5,6 +5,7 @@ import { ApplicationFile } from '../modules/applications/entities/application-fi
 import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
 import { ApplicationTag } from '../modules/applications/entities/application-tag.entity.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
+import { ArrivalNotice } from '../modules/applications/entities/arrival-notice.entity.js';
 import { AssignmentNotice } from '../modules/applications/entities/assignment-notice.entity.js';
 import { ConsentText } from '../modules/applications/entities/consent-text.entity.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
@@ -57,6 +58,7 @@ export const ENTITIES = [
   ApplicationNote,
   NoteMention,
   ApplicationTag,
+  ArrivalNotice,
   AssignmentNotice,
   Tag,
   ApplicationExport,

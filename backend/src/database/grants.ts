@@ -15,6 +15,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   application_tags: ['SELECT', 'INSERT', 'DELETE'],
   // Their history goes with them, so that they go by a function too.
   applications: ['SELECT', 'INSERT', 'UPDATE'],
+  arrival_notices: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   assignment_notices: ['SELECT', 'INSERT', 'DELETE'],
   audit_log: ['SELECT', 'INSERT'],
   audit_seals: ['SELECT', 'INSERT'],

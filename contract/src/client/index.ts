@@ -65,6 +65,7 @@ export type PurchasePayment = Schemas['PurchasePaymentDto'];
 export type ProviderPayment = Schemas['ProviderPaymentDto'];
 export type Note = Schemas['NoteDto'];
 export type ApplicantReply = Schemas['ApplicantReplyDto'];
+export type OwnNotices = Schemas['OwnNoticesDto'];
 export type Reviewer = Schemas['ReviewerDto'];
 export type Tag = Schemas['TagDto'];
 export type Person = Schemas['PersonDto'];

@@ -18,6 +18,7 @@ const TABLES: Record<string, string> = {
   application_notes: 'sid u(application_id)',
   application_tags: 'sid',
   applications: 'siu',
+  arrival_notices: 'siud',
   assignment_notices: 'sid',
   audit_log: 'si',
   audit_seals: 'si',

@@ -15,6 +15,8 @@ export const accessOfRoutes: Record<string, Access> = {
   'POST /api/logout': 'session',
   'GET /api/me': 'session',
   'PUT /api/me/password': 'session',
+  'GET /api/me/notices': 'session',
+  'PUT /api/me/notices': 'session',
   'GET /api/me/sessions': 'session',
   'DELETE /api/me/sessions': 'session',
   'DELETE /api/me/sessions/{id}': 'session',

@@ -31,6 +31,7 @@ const bodies: Record<string, object> = {
   ),
   'POST /api/me/totp/confirmation': { code: 'none' },
   'PUT /api/me/passkeys/{id}': { name: 'Phone' },
+  'PUT /api/me/notices': { new_applications: 'digest' },
   'POST /api/purchases/{id}/acceptance': { provider_transaction: '1', amount_kobo: 1, currency: 'NGN' },
   'POST /api/purchases/{id}/refusal': { reason: 'The amount is wrong' },
   'POST /api/applications/exports': { kind: 'csv' },

@@ -30,6 +30,7 @@ import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { Assignees1796040000000 } from './1796040000000-assignees.js';
 import { IndexOfAssignees1796040000001 } from './1796040000001-index-of-assignees.js';
 import { NoteMentions1796040100000 } from './1796040100000-note-mentions.js';
+import { ArrivalNotices1796040200000 } from './1796040200000-arrival-notices.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   Assignees1796040000000,
   IndexOfAssignees1796040000001,
   NoteMentions1796040100000,
+  ArrivalNotices1796040200000,
 ];

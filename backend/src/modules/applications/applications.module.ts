@@ -71,6 +71,9 @@ import { BoardController } from './board/board.controller.js';
 import { BoardService } from './board/board.service.js';
 import { MentionsController } from './mentions/mentions.controller.js';
 import { MentionsService } from './mentions/mentions.service.js';
+import { ArrivalNotices } from './notices/arrival-notices.service.js';
+import { DigestWorker } from './notices/digest-worker.service.js';
+import { OwnNoticesController } from './notices/own-notices.controller.js';
 import { NotesController } from './notes/notes.controller.js';
 import { ApplicationTags } from './tags/application-tags.service.js';
 import { TagsController } from './tags/tags.controller.js';
@@ -101,6 +104,7 @@ import { NotesService } from './notes/notes.service.js';
     BoardController,
     NotesController,
     MentionsController,
+    OwnNoticesController,
     PeopleController,
     CvTextsController,
     PrintController,
@@ -129,6 +133,8 @@ import { NotesService } from './notes/notes.service.js';
     LiveChanges,
     NotesService,
     MentionsService,
+    ArrivalNotices,
+    DigestWorker,
     PeopleService,
     CvTexts,
     CvTextWorker,

@@ -43,6 +43,8 @@ export const TIMINGS = {
   assignmentNoticeDelay: 600_000,
   /** Between two looks for assignees to tell. */
   assignmentNoticePoll: 5_000,
+  /** Between two looks for digests of new applications that are due. */
+  digestPoll: 60_000,
   /** Between two looks for imports to go on with. */
   importPoll: 1_000,
   /** Between two looks for CVs whose text is to be read. */
