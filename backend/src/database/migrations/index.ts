@@ -26,11 +26,11 @@ import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
 import { Imports1795960000000 } from './1795960000000-imports.js';
 import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
 import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
-import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { Assignees1796040000000 } from './1796040000000-assignees.js';
 import { IndexOfAssignees1796040000001 } from './1796040000001-index-of-assignees.js';
 import { NoteMentions1796040100000 } from './1796040100000-note-mentions.js';
 import { ArrivalNotices1796040200000 } from './1796040200000-arrival-notices.js';
+import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
@@ -84,9 +84,9 @@ export const MIGRATIONS = [
   Desk1796010100000,
   ToldByHistory1796020000000,
   StatusMails1796020100000,
-  JobFacts1796080000000,
   Assignees1796040000000,
   IndexOfAssignees1796040000001,
   NoteMentions1796040100000,
   ArrivalNotices1796040200000,
+  JobFacts1796080000000,
 ];
