@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../list/applied-date';
+import { AssigneeFact } from '../assignees/assignee-fact';
 import { TagsFact } from '../tags/tags-fact';
 import { fullName } from '../candidate-name';
 import { AnswersSection } from './answers-section';
@@ -35,6 +36,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
         <Fact label="Applied Date">
           <AppliedDate />
         </Fact>
+        <AssigneeFact />
         <TagsFact />
         <ApplicantFacts />
       </DetailsSection>

@@ -6,6 +6,7 @@ import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { CardCheckbox, PageCheckbox } from './selection/card-checkbox';
+import { RowMarks } from '../marks/row-marks';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
@@ -48,6 +49,7 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
         <StatusField />
       </Box>
       <TagChips />
+      <RowMarks />
       {hasJob && <Typography variant="body2">{application?.job_title}</Typography>}
       <Box sx={{ display: 'grid', fontSize: '0.875rem', gap: 0.5, justifyItems: 'start' }}>
         <EmailLink />

@@ -7,6 +7,7 @@ import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { RowCheckbox } from './selection/row-checkbox';
+import { RowMarks } from '../marks/row-marks';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
@@ -33,6 +34,7 @@ function NameAndTags() {
     <Box sx={{ columnGap: 1, display: 'flex', flexWrap: 'wrap' }}>
       <CandidateLink />
       <TagChips />
+      <RowMarks />
     </Box>
   );
 }
