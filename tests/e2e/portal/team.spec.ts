@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { applicationEntry, openApplications, openDetails } from '../../support/e2e/portal.js';
+import { applicationEntry, openApplications, openDetails, PORTAL } from '../../support/e2e/portal.js';
 import { joinSecondAdministrator } from '../../support/e2e/second-administrator.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
 
@@ -57,20 +57,26 @@ test('who was mentioned finds the row marked, until they have read the note', as
     params: { path: { id: application.id } },
     body: { text: 'What do you think, @owner?', mentioned_ids: [me?.id ?? ''] },
   });
-  await page.goto('./');
+  await page.goto(PORTAL);
   await page.getByRole('link', { name: /You were mentioned/ }).click();
   const mark = applicationEntry(page, application.email).getByText('A note mentions you');
-  await expect(page.getByText('Mentioning you, not read').first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Remove the filter Mentioning you, not read' }),
+  ).toBeVisible();
   await expect(mark).toBeAttached();
   await expectAccessible(page);
-  await openDetails(page, application);
-  await openApplications(page, job.id);
+  const read = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().endsWith('/mentions'),
+  );
+  const details = await openDetails(page, application);
+  expect((await read).status()).toBe(204);
+  await details.getByRole('button', { name: 'Close' }).click();
   await expect(applicationEntry(page, application.email).getByText('1 note', { exact: true })).toBeAttached();
   await expect(mark).toHaveCount(0);
 });
 
 test('one’s own mail about new applications is chosen, and stays so', async ({ page }) => {
-  await page.goto('my-account');
+  await page.goto(`${PORTAL}my-account`);
   const section = page.getByRole('region', { name: 'Emails about new applications' });
   await expect(section.getByRole('radio', { name: 'None' })).toBeChecked();
   await section.getByRole('radio', { name: /^Once a day/ }).check();

@@ -1,6 +1,7 @@
 import { Card, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { ARRIVAL_NOTICES, type ArrivalNotice, DIGEST_HOUR } from '@smash/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { RetryPanel } from '../../../components/retry-panel';
 import { oneOf } from '../../../providers/list-query';
@@ -27,14 +28,17 @@ function Notices() {
     queryKey: QUERY_KEY,
     queryFn: () => dataProvider.readNotices(),
   });
-  const { attempt, isPending } = useAttempt();
+  // What was just chosen, until the server has it.
+  const [chosen, setChosen] = useState<ArrivalNotice>();
+  const { attempt } = useAttempt();
   const choose = (wanted: ArrivalNotice | undefined) => {
     if (!wanted) return;
+    setChosen(wanted);
     void attempt(
       async () =>
         client.setQueryData(QUERY_KEY, await dataProvider.chooseNotices({ new_applications: wanted })),
       { done: 'Your choice is saved', failure: 'Failed to save your choice' },
-    );
+    ).then(() => setChosen(undefined));
   };
   return (
     <Card component="section" aria-labelledby="own-notices" sx={{ p: { xs: 2, md: 3 } }}>
@@ -50,7 +54,7 @@ function Notices() {
         <RadioGroup
           aria-labelledby="own-notices"
           aria-describedby="own-notices-help"
-          value={data.new_applications}
+          value={chosen ?? data.new_applications}
           onChange={(_, value) => choose(oneOf(ARRIVAL_NOTICES, value))}
         >
           {ARRIVAL_NOTICES.map((wanted) => (
@@ -59,7 +63,6 @@ function Notices() {
               value={wanted}
               control={<Radio size="small" />}
               label={LABELS[wanted]}
-              disabled={isPending}
             />
           ))}
         </RadioGroup>

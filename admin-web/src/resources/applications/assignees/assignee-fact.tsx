@@ -33,7 +33,7 @@ export function AssigneeFact() {
   return (
     <Fact label="Assigned to">
       <Box component="span" sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {assignee ? `${assignee.name}${assignee.id === me?.id ? ' (you)' : ''}` : 'Nobody'}
+        <span>{assignee ? `${assignee.name}${assignee.id === me?.id ? ' (you)' : ''}` : 'Nobody'}</span>
         <Permitted to="applications.change_status">
           {me && assignee?.id !== me.id && (
             <Button color="secondary" size="small" disabled={isPending} onClick={() => assign(me)}>
@@ -47,9 +47,10 @@ export function AssigneeFact() {
             aria-controls={anchor ? menuId : undefined}
             aria-expanded={anchor !== null}
             aria-haspopup="menu"
+            aria-label={assignee ? 'Change assignee' : undefined}
             onClick={(event) => setAnchor(event.currentTarget)}
           >
-            {assignee ? 'Change assignee' : 'Assign to…'}
+            {assignee ? 'Change' : 'Assign to…'}
           </Button>
         </Permitted>
       </Box>
