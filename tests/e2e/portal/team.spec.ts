@@ -60,9 +60,7 @@ test('who was mentioned finds the row marked, until they have read the note', as
   await page.goto(PORTAL);
   await page.getByRole('link', { name: /You were mentioned/ }).click();
   const mark = applicationEntry(page, application.email).getByText('A note mentions you');
-  await expect(
-    page.getByRole('button', { name: 'Remove the filter Mentioning you, not read' }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter Unread mentions' })).toBeVisible();
   await expect(mark).toBeAttached();
   await expectAccessible(page);
   const read = page.waitForResponse(

@@ -32,7 +32,16 @@ export function AssigneeFact() {
   };
   return (
     <Fact label="Assigned to">
-      <Box component="span" sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Box
+        component="span"
+        sx={{
+          alignItems: 'center',
+          display: 'flex',
+          columnGap: 0.5,
+          flexWrap: 'wrap',
+          '& button': { minWidth: 0, px: 0.75 },
+        }}
+      >
         <span>{assignee ? `${assignee.name}${assignee.id === me?.id ? ' (you)' : ''}` : 'Nobody'}</span>
         <Permitted to="applications.change_status">
           {me && assignee?.id !== me.id && (

@@ -59,7 +59,7 @@ function describe(name: string, value: string, jobTitle = 'One job'): string | u
     case 'job_id':
       return jobTitle;
     case 'mentioned':
-      return value === 'unread' ? 'Mentioning you, not read' : 'Mentioning you';
+      return value === 'unread' ? 'Unread mentions' : 'Mentions of you';
     case 'waiting_days':
       return `Waiting longer than ${value} days`;
     case 'since':

@@ -29,8 +29,8 @@ const MORE = [
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 
 const MENTIONED = [
-  { value: 'unread', label: 'Mentioning you, not read' },
-  { value: 'all', label: 'Mentioning you' },
+  { value: 'unread', label: 'Unread mentions' },
+  { value: 'all', label: 'Mentions of you' },
 ];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
@@ -45,7 +45,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
         <ColumnFilter
           source="mentioned"
           name="Filter by mentions"
-          all="Mentioning you or not"
+          all="Mentions or not"
           choices={MENTIONED}
         />
         <TagFilter />
