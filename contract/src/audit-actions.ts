@@ -191,6 +191,8 @@ export const AUDIT_ACTIONS = {
     words: 'The consent of the applicant of {what} to be kept for other openings ended',
   },
   'application.tag_removed': { group: 'applications', words: '{who} took a tag off {what}' },
+  'application.assigned': { group: 'applications', words: '{who} assigned {what} to somebody' },
+  'application.unassigned': { group: 'applications', words: '{who} took {what} back from its assignee' },
   'application.removed': { group: 'applications', words: '{who} deleted {what}' },
   'application.restored': { group: 'applications', words: '{who} restored {what}' },
   'application.deleted': { group: 'applications', words: '{what} was erased for good' },

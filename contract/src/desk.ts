@@ -2,6 +2,8 @@
 export const DESK_PARTS = [
   'new',
   'waiting',
+  'assigned',
+  'mentioned',
   'untold',
   'interviews_today',
   'deadlines',

@@ -68,6 +68,7 @@ import {
   renamePasskey,
 } from './calls/second-factor';
 import { changeStatuses } from './calls/statuses';
+import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, listTags, tagApplications } from './calls/tags';
 import { zones } from './calls/zones';
 
@@ -161,6 +162,11 @@ export const dataProvider = {
   removeSecondFactor,
   removeApplications,
   restoreApplications,
+  listReviewers,
+  assign,
+  markMentionsRead,
+  readNotices,
+  chooseNotices,
   listTags,
   createTag,
   tagApplications,

@@ -1,6 +1,9 @@
 import {
   APPLIED_PERIODS,
   APPLICATION_STATUSES,
+  ASSIGNED_TO_ME,
+  ASSIGNED_TO_NOBODY,
+  MENTION_FILTERS,
   NO_STAGE,
   SCORES,
   TALENT_POOL_FILTERS,
@@ -68,7 +71,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
 }
 
 /**
- * The filters of the applications list: status, withdrawal, whether applicants were told and are in the talent pool, since
+ * The filters of the applications list: status, assignee, mentions, withdrawal, whether applicants were told and are in the talent pool, since
  * when and how long they wait, words in the CV, the least rating, and the period of the date filter ("latest" is no period).
  */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
@@ -81,10 +84,19 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     since: toInstant(filter['since']),
     waiting_days: toNumber(filter['waiting_days']),
     rating_min: toRating(filter['rating_min']),
+    mentioned: oneOf(MENTION_FILTERS, filter['mentioned']),
+    ...toAssignee(filter['assignee_id']),
     ...toTag(filter['tag']),
     ...toText(filter, 'cv'),
     ...toStage(filter),
   };
+}
+
+const ACCOUNT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function toAssignee(value: unknown): { assignee_id?: string } {
+  const isOne = value === ASSIGNED_TO_ME || value === ASSIGNED_TO_NOBODY || ACCOUNT_ID.test(String(value));
+  return isOne ? { assignee_id: String(value) } : {};
 }
 
 function toTag(value: unknown): { tag?: number[] } {

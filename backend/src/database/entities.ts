@@ -5,11 +5,14 @@ import { ApplicationFile } from '../modules/applications/entities/application-fi
 import { ApplicationNote } from '../modules/applications/entities/application-note.entity.js';
 import { ApplicationTag } from '../modules/applications/entities/application-tag.entity.js';
 import { Application } from '../modules/applications/entities/application.entity.js';
+import { ArrivalNotice } from '../modules/applications/entities/arrival-notice.entity.js';
+import { AssignmentNotice } from '../modules/applications/entities/assignment-notice.entity.js';
 import { ConsentText } from '../modules/applications/entities/consent-text.entity.js';
 import { CvText } from '../modules/applications/entities/cv-text.entity.js';
 import { ErasureCertificate } from '../modules/applications/entities/erasure-certificate.entity.js';
 import { IdempotencyKey } from '../modules/applications/entities/idempotency-key.entity.js';
 import { Scorecard } from '../modules/applications/entities/scorecard.entity.js';
+import { NoteMention } from '../modules/applications/entities/note-mention.entity.js';
 import { Tag } from '../modules/applications/entities/tag.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { AuditSeal } from '../platform/audit/seals/audit-seal.entity.js';
@@ -54,8 +57,11 @@ export const ENTITIES = [
   CvText,
   ApplicationEvent,
   ApplicationNote,
+  NoteMention,
   ApplicationTag,
   Scorecard,
+  ArrivalNotice,
+  AssignmentNotice,
   Tag,
   ApplicationExport,
   ConsentText,

@@ -15,6 +15,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   application_tags: ['SELECT', 'INSERT', 'DELETE'],
   // Their history goes with them, so that they go by a function too.
   applications: ['SELECT', 'INSERT', 'UPDATE'],
+  arrival_notices: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  assignment_notices: ['SELECT', 'INSERT', 'DELETE'],
   audit_log: ['SELECT', 'INSERT'],
   audit_seals: ['SELECT', 'INSERT'],
   calendar_feeds: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
@@ -39,6 +41,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   members: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   messages: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   migrations: ['SELECT'],
+  note_mentions: ['SELECT', 'INSERT', 'UPDATE (read_at)'],
   one_time_links: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   passkey_challenges: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   passkeys: ['SELECT', 'INSERT', 'UPDATE (counter, last_used_at, name)', 'DELETE'],

@@ -44,6 +44,8 @@ describe('the desk', () => {
     expect(counts).toEqual({
       new: 1,
       waiting: 2,
+      assigned: 0,
+      mentioned: 0,
       untold: 4,
       interviews_today: 0,
       deadlines: 1,
@@ -71,6 +73,8 @@ describe('the desk', () => {
     expect(Object.keys((await desk(reviewer)).counts)).toEqual([
       'new',
       'waiting',
+      'assigned',
+      'mentioned',
       'untold',
       'interviews_today',
       'deadlines',

@@ -77,6 +77,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       consent_version: CONSENT.version,
       source: 'form',
       person_id: expect.any(String),
+      assignee: null,
       tags: [],
       repeat_of: null,
       told_status: null,
@@ -86,6 +87,8 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       notes_count: 0,
       rating: null,
       ratings_count: 0,
+      is_mentioned: false,
+      last_reply: null,
     });
     await expectSameFiles(id);
 

@@ -31,6 +31,7 @@ const bodies: Record<string, object> = {
   ),
   'POST /api/me/totp/confirmation': { code: 'none' },
   'PUT /api/me/passkeys/{id}': { name: 'Phone' },
+  'PUT /api/me/notices': { new_applications: 'digest' },
   'POST /api/purchases/{id}/acceptance': { provider_transaction: '1', amount_kobo: 1, currency: 'NGN' },
   'POST /api/purchases/{id}/refusal': { reason: 'The amount is wrong' },
   'POST /api/applications/exports': { kind: 'csv' },
@@ -77,6 +78,7 @@ const bodies: Record<string, object> = {
   'PUT /api/applications/{id}/status': { status: 'accepted' },
   'PUT /api/applications/{id}/stage': { stage_id: null },
   'PUT /api/applications/{id}/scorecard': { scores: [{ criterion_id: 'writing', score: 4 }] },
+  'PUT /api/applications/{id}/assignee': { assignee_id: null },
   'POST /api/applications/{id}/status-mail': { status: 'accepted' },
   'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
 };

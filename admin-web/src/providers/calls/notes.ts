@@ -10,8 +10,9 @@ export async function listNotes(id: string): Promise<Note[]> {
   return unwrap(await api.GET('/api/applications/{id}/notes', { params: { path: { id } } }));
 }
 
-export async function addNote(id: string, text: string): Promise<Note> {
-  return unwrap(await api.POST('/api/applications/{id}/notes', { params: { path: { id } }, body: { text } }));
+export async function addNote(id: string, text: string, mentionedIds: string[] = []): Promise<Note> {
+  const body = { text, mentioned_ids: mentionedIds };
+  return unwrap(await api.POST('/api/applications/{id}/notes', { params: { path: { id } }, body }));
 }
 
 export async function removeNote(id: string, noteId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { type Role, ROLE_LABELS } from '@smash/contract';
 import { useAuthenticated, useGetIdentity } from 'react-admin';
 import { PageHeading } from '../../components/page-heading';
 import { CalendarSection } from './calendar/calendar-section';
+import { NoticesSection } from './notices/notices-section';
 import { PasswordForm } from './password-form';
 import { OwnSessions } from './sessions/own-sessions';
 import { TwoStepSection } from './two-step/two-step-section';
@@ -40,6 +41,7 @@ export function MyAccountPage() {
         </Card>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <TwoStepSection />
+          <NoticesSection />
           <CalendarSection />
           <OwnSessions />
         </Box>

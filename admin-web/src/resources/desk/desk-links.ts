@@ -1,9 +1,11 @@
-import { DEADLINE_DAYS, type DeskPart, WAITING_DAYS } from '@smash/contract';
+import { ASSIGNED_TO_ME, DEADLINE_DAYS, type DeskPart, WAITING_DAYS } from '@smash/contract';
 
 /** How a part of the desk is called; with its number it is a sentence. */
 export const DESK_LABELS: Record<DeskPart, string> = {
   new: 'New since you were here',
   waiting: `Waiting longer than ${WAITING_DAYS} days`,
+  assigned: 'Assigned to you, pending',
+  mentioned: 'You were mentioned',
   untold: 'Not yet told',
   interviews_today: 'Interviews today',
   deadlines: 'Deadlines this week',
@@ -22,6 +24,10 @@ export function deskLink(part: DeskPart, since: string): string {
         { waiting_days: String(WAITING_DAYS) },
         { sort: 'applied_at', order: 'ASC' },
       );
+    case 'assigned':
+      return listOf('applications', { assignee_id: ASSIGNED_TO_ME, status: 'pending' });
+    case 'mentioned':
+      return listOf('applications', { mentioned: 'unread', withdrawn: 'all' });
     case 'untold':
       return listOf('applications', { told: 'no' });
     case 'interviews_today':

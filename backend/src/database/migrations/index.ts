@@ -37,6 +37,10 @@ import { BulkActions1796010000000 } from './1796010000000-bulk-actions.js';
 import { Desk1796010100000 } from './1796010100000-desk.js';
 import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
 import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
+import { Assignees1796040000000 } from './1796040000000-assignees.js';
+import { IndexOfAssignees1796040000001 } from './1796040000001-index-of-assignees.js';
+import { NoteMentions1796040100000 } from './1796040100000-note-mentions.js';
+import { ArrivalNotices1796040200000 } from './1796040200000-arrival-notices.js';
 import { Scorecards1796050000000 } from './1796050000000-scorecards.js';
 import { IndexOfRatings1796050000001 } from './1796050000001-index-of-ratings.js';
 import { WorkThatFails1796060000000 } from './1796060000000-work-that-fails.js';
@@ -86,6 +90,10 @@ export const MIGRATIONS = [
   Desk1796010100000,
   ToldByHistory1796020000000,
   StatusMails1796020100000,
+  Assignees1796040000000,
+  IndexOfAssignees1796040000001,
+  NoteMentions1796040100000,
+  ArrivalNotices1796040200000,
   Scorecards1796050000000,
   IndexOfRatings1796050000001,
   WorkThatFails1796060000000,

@@ -54,6 +54,17 @@ export class ApplicationChangedException extends ApiException {
   }
 }
 
+/** Somebody assigned it after the caller had seen it; nothing was written. */
+export class ReassignedException extends ApiException {
+  constructor(name: string | undefined) {
+    const present =
+      name === undefined
+        ? 'Nobody is assigned to this application any more'
+        : `This application was assigned to ${name} after you opened it`;
+    super(HttpStatus.CONFLICT, 'application_changed', present);
+  }
+}
+
 /** Only reviewed applications stand in stages, and what somebody decided is not taken back by choosing one. */
 export class DecidedAlreadyException extends ApiException {
   constructor(latest: LatestChange | undefined, callerId: string) {

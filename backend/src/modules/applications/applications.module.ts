@@ -63,10 +63,18 @@ import { PrintController } from './print/print.controller.js';
 import { PrintService } from './print/print.service.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
+import { AssigneesController } from './assignees/assignees.controller.js';
+import { AssigneesService } from './assignees/assignees.service.js';
+import { AssignmentNotices } from './assignees/assignment-notices.service.js';
 import { ApplicationStagesController } from './stages/application-stages.controller.js';
 import { ApplicationStagesService } from './stages/application-stages.service.js';
 import { BoardController } from './board/board.controller.js';
 import { BoardService } from './board/board.service.js';
+import { MentionsController } from './mentions/mentions.controller.js';
+import { MentionsService } from './mentions/mentions.service.js';
+import { ArrivalNotices } from './notices/arrival-notices.service.js';
+import { DigestWorker } from './notices/digest-worker.service.js';
+import { OwnNoticesController } from './notices/own-notices.controller.js';
 import { NotesController } from './notes/notes.controller.js';
 import { ApplicationTags } from './tags/application-tags.service.js';
 import { TagsController } from './tags/tags.controller.js';
@@ -94,10 +102,13 @@ import { NotesService } from './notes/notes.service.js';
     LiveChangesController,
     TagsController,
     ApplicationsController,
+    AssigneesController,
     ApplicationStagesController,
     BoardController,
     NotesController,
     ScorecardsController,
+    MentionsController,
+    OwnNoticesController,
     PeopleController,
     CvTextsController,
     PrintController,
@@ -114,6 +125,8 @@ import { NotesService } from './notes/notes.service.js';
     ChosenApplications,
     ApplicationOpenings,
     ApplicationStatusesService,
+    AssigneesService,
+    AssignmentNotices,
     ApplicationStagesService,
     BoardService,
     StatusFollowers,
@@ -124,6 +137,9 @@ import { NotesService } from './notes/notes.service.js';
     LiveChanges,
     NotesService,
     ScorecardsService,
+    MentionsService,
+    ArrivalNotices,
+    DigestWorker,
     PeopleService,
     CvTexts,
     CvTextWorker,
@@ -160,6 +176,7 @@ import { NotesService } from './notes/notes.service.js';
   ],
   exports: [
     TalentPool,
+    AssigneesService,
     StatusFollowers,
     ApplicationHistory,
     ApplicationTags,

@@ -6,7 +6,7 @@ import {
   PASSWORD_MAX_LENGTH,
 } from '@smash/contract';
 import { ChoiceField, InstantField, TextField } from '../../platform/validation/fields.js';
-import { ChosenApplicationsDto } from '../applications/index.js';
+import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
 
 /** Body of POST /applications/bulk. */
@@ -16,6 +16,12 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'For set_status: the status to set' })
   status?: ApplicationStatus;
+
+  @AssigneeIdField({
+    optional: true,
+    description: 'For assign: an account of GET /reviewers; null for nobody',
+  })
+  assignee_id?: string | null;
 
   @InstantField({
     optional: true,
@@ -81,6 +87,14 @@ export class BulkActionDto {
     description: 'The status that is set',
   })
   status: ApplicationStatus | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Whom they are assigned to; null for nobody, and for other actions',
+  })
+  assignee_id: string | null;
 
   @count('How many applications were chosen')
   total: number;

@@ -17,7 +17,7 @@ export class BulkActionsController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Set the status of applications, or remove them: those named, or all that match a filter',
+    summary: 'Set the status of applications, assign or remove them: those named, or all that match a filter',
     description:
       'Done in the background. An application that somebody changes after it was chosen is left alone and counted. ' +
       'remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or ' +

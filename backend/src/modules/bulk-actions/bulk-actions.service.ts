@@ -9,6 +9,7 @@ import { ValidationException } from '../../platform/errors/api-exception.js';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
+import { assertReviewer } from '../applications/index.js';
 import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
 import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
@@ -33,6 +34,7 @@ const WRITTEN_AT_ONCE = 10_000;
 const PERMISSIONS: Record<BulkAct, Permission> = {
   set_status: 'applications.change_status',
   remove: 'applications.remove',
+  assign: 'applications.change_status',
 };
 
 /** What is done with many applications: taken on here, done and undone by BulkWorker. */
@@ -54,6 +56,7 @@ export class BulkActionsService {
   ): Promise<BulkActionDto> {
     assertPermitted(admin, PERMISSIONS[request.action]);
     const status = statusFor(request);
+    const assigneeId = await this.assigneeFor(request);
     const idempotencyKey =
       clientKey === undefined ? null : sha256(`${admin.id}:${readIdempotencyKey(clientKey)}`);
     const digest = sha256(JSON.stringify(request));
@@ -72,6 +75,7 @@ export class BulkActionsService {
       digest,
       act: request.action,
       status,
+      assigneeId,
       total: applications.length,
       undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
     };
@@ -128,6 +132,16 @@ export class BulkActionsService {
     });
   }
 
+  /** @throws ValidationException when nobody says who, or it is somebody who may not review */
+  private async assigneeFor({ action, assignee_id }: Pick<StartBulkActionDto, 'action' | 'assignee_id'>) {
+    if (action !== 'assign') return null;
+    if (assignee_id === undefined) {
+      throw ValidationException.at(['body', 'assignee_id'], 'Please choose someone, or nobody', 'missing');
+    }
+    await assertReviewer(this.dataSource.manager, assignee_id);
+    return assignee_id;
+  }
+
   private async findRepeated(idempotencyKey: string, digest: string): Promise<BulkAction | null> {
     const action = await this.dataSource.manager.findOneBy(BulkAction, { idempotencyKey });
     if (action && action.digest !== digest)
@@ -149,6 +163,7 @@ export class BulkActionsService {
       id: action.id,
       action: action.act,
       status: action.status,
+      assignee_id: action.assigneeId,
       total: action.total,
       counts: { waiting: countOf(null), ...counts } as BulkCountsDto,
       created_at: action.createdAt.toISOString(),
@@ -168,7 +183,7 @@ function statusFor({ action, status }: Pick<StartBulkActionDto, 'action' | 'stat
 
 type NewAction = Pick<
   BulkAction,
-  'id' | 'actorId' | 'idempotencyKey' | 'digest' | 'act' | 'status' | 'total' | 'undoableUntil'
+  'id' | 'actorId' | 'idempotencyKey' | 'digest' | 'act' | 'status' | 'assigneeId' | 'total' | 'undoableUntil'
 >;
 
 async function write(
@@ -188,9 +203,15 @@ async function write(
   for (let start = 0; start < applications.length; start += WRITTEN_AT_ONCE) {
     const part = applications.slice(start, start + WRITTEN_AT_ONCE);
     await manager.query(
-      `INSERT INTO bulk_action_items (bulk_action_id, application_id, previous_status)
-       SELECT $1, chosen.id, chosen.status FROM unnest($2::uuid[], $3::text[]) AS chosen (id, status)`,
-      [action.id, part.map(({ id }) => id), part.map(({ status }) => status)],
+      `INSERT INTO bulk_action_items (bulk_action_id, application_id, previous_status, previous_assignee_id)
+       SELECT $1, chosen.id, chosen.status, chosen.assignee_id
+       FROM unnest($2::uuid[], $3::text[], $4::uuid[]) AS chosen (id, status, assignee_id)`,
+      [
+        action.id,
+        part.map(({ id }) => id),
+        part.map(({ status }) => status),
+        part.map(({ assigneeId }) => assigneeId),
+      ],
     );
   }
 }

@@ -1,85 +1,123 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
+import { AssigneesService } from '../applications/assignees/assignees.service.js';
+import { type LockedApplication, lockVisible } from '../applications/index.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
 import {
   type Actor,
   ApplicationStatusesService,
 } from '../applications/status/application-statuses.service.js';
-import { outcomeOfStatus, outcomeOfUndo } from './bulk-outcomes.js';
+import { outcomeOfChange, outcomeOfUndo } from './bulk-outcomes.js';
 import type { BulkActionItem, BulkOutcome } from './entities/bulk-action-item.entity.js';
-import type { BulkAction } from './entities/bulk-action.entity.js';
+import type { BulkAct, BulkAction } from './entities/bulk-action.entity.js';
 
-type Items = readonly Pick<BulkActionItem, 'applicationId' | 'previousStatus'>[];
+type Wanted = Pick<BulkAction, 'act' | 'status' | 'assigneeId'>;
+type Items = readonly Pick<BulkActionItem, 'applicationId' | 'previousStatus' | 'previousAssigneeId'>[];
 type Outcomes = Map<string, BulkOutcome>;
+type Step = (manager: EntityManager, actor: Actor, wanted: Wanted, items: Items) => Promise<Outcomes>;
 
 /** What is done with the applications of a chunk, by those who do it to one; all in the transaction of the caller. */
 @Injectable()
 export class BulkActs {
   constructor(
     private readonly statuses: ApplicationStatusesService,
+    private readonly assignees: AssigneesService,
     private readonly removal: ApplicationRemovalService,
   ) {}
 
-  async do(
-    manager: EntityManager,
-    actor: Actor,
-    { act, status }: Pick<BulkAction, 'act' | 'status'>,
-    items: Items,
-  ): Promise<Outcomes> {
-    const present = await this.presentStatuses(manager, items);
-    if (act === 'remove') {
-      await this.removal.removeIn(manager, actor.id, [...present.keys()]);
-      return outcomesOf(items, ({ applicationId }) => (present.has(applicationId) ? 'done' : 'missing'));
-    }
-    const wanted = status ?? 'pending';
-    const outcomes = outcomesOf(items, ({ applicationId, previousStatus }) =>
-      outcomeOfStatus(present.get(applicationId), previousStatus, wanted),
-    );
-    await this.statuses.changeIn(
-      manager,
-      actor,
-      idsWith(outcomes, 'done').map((id) => ({ id, status: wanted })),
-    );
-    return outcomes;
+  do(manager: EntityManager, actor: Actor, wanted: Wanted, items: Items): Promise<Outcomes> {
+    return this.steps[wanted.act].do(manager, actor, wanted, items);
   }
 
-  async undo(
-    manager: EntityManager,
-    actor: Actor,
-    { act, status }: Pick<BulkAction, 'act' | 'status'>,
-    items: Items,
-  ): Promise<Outcomes> {
-    if (act === 'remove') {
-      const ids = items.map(({ applicationId }) => applicationId);
-      const restored = new Set((await this.removal.restoreIn(manager, actor.id, ids)).restored);
-      return outcomesOf(items, ({ applicationId }) => (restored.has(applicationId) ? 'undone' : 'kept'));
-    }
-    const present = await this.presentStatuses(manager, items);
-    const outcomes = outcomesOf(items, ({ applicationId }) =>
-      outcomeOfUndo(present.get(applicationId), status ?? 'pending'),
-    );
-    const previous = new Map(
-      items.map(({ applicationId, previousStatus }) => [applicationId, previousStatus]),
-    );
-    await this.statuses.changeIn(
-      manager,
-      actor,
-      idsWith(outcomes, 'undone').map((id) => ({ id, status: previous.get(id) ?? 'pending', is_undo: true })),
-    );
-    return outcomes;
+  undo(manager: EntityManager, actor: Actor, wanted: Wanted, items: Items): Promise<Outcomes> {
+    return this.steps[wanted.act].undo(manager, actor, wanted, items);
   }
 
-  /** The statuses of those that are there, which are held until the transaction ends. */
-  private async presentStatuses(
-    manager: EntityManager,
-    items: Items,
-  ): Promise<Map<string, ApplicationStatus>> {
-    const ids = items.map(({ applicationId }) => applicationId);
-    const { found } = await this.statuses.hold(manager, ids);
-    return new Map(found.map(({ id, status }) => [id, status]));
+  private readonly steps: Record<BulkAct, { do: Step; undo: Step }> = {
+    set_status: {
+      do: async (manager, actor, { status }, items) => {
+        const present = await this.present(manager, items);
+        const wanted = status ?? 'pending';
+        const outcomes = outcomesOf(items, ({ applicationId, previousStatus }) =>
+          outcomeOfChange(present.get(applicationId)?.status, previousStatus, wanted),
+        );
+        const changes = idsWith(outcomes, 'done').map((id) => ({ id, status: wanted }));
+        await this.statuses.changeIn(manager, actor, changes);
+        return outcomes;
+      },
+      undo: async (manager, actor, { status }, items) => {
+        const present = await this.present(manager, items);
+        const outcomes = outcomesOf(items, ({ applicationId }) =>
+          outcomeOfUndo(present.get(applicationId)?.status, status ?? 'pending'),
+        );
+        const previous = new Map<string, ApplicationStatus>(
+          items.map(({ applicationId, previousStatus }) => [applicationId, previousStatus]),
+        );
+        await this.statuses.changeIn(
+          manager,
+          actor,
+          idsWith(outcomes, 'undone').map((id) => ({
+            id,
+            status: previous.get(id) ?? 'pending',
+            is_undo: true,
+          })),
+        );
+        return outcomes;
+      },
+    },
+    assign: {
+      do: async (manager, actor, { assigneeId }, items) => {
+        const present = byId(await lockVisible(manager, idsOf(items)));
+        const outcomes = outcomesOf(items, ({ applicationId, previousAssigneeId }) =>
+          outcomeOfChange(present.get(applicationId)?.assigneeId, previousAssigneeId, assigneeId),
+        );
+        const assignments = idsWith(outcomes, 'done').flatMap((id) => {
+          const held = present.get(id);
+          return held ? [{ held, assigneeId }] : [];
+        });
+        await this.assignees.assignIn(manager, actor.id, assignments);
+        return outcomes;
+      },
+      undo: async (manager, actor, { assigneeId }, items) => {
+        const present = byId(await lockVisible(manager, idsOf(items)));
+        const outcomes = outcomesOf(items, ({ applicationId }) =>
+          outcomeOfUndo(present.get(applicationId)?.assigneeId, assigneeId),
+        );
+        const assignments = items.flatMap(({ applicationId, previousAssigneeId }) => {
+          const held = present.get(applicationId);
+          if (!held || outcomes.get(applicationId) !== 'undone') return [];
+          return [{ held, assigneeId: previousAssigneeId }];
+        });
+        await this.assignees.assignIn(manager, actor.id, assignments, true);
+        return outcomes;
+      },
+    },
+    remove: {
+      do: async (manager, actor, _wanted, items) => {
+        const present = await this.present(manager, items);
+        await this.removal.removeIn(manager, actor.id, [...present.keys()]);
+        return outcomesOf(items, ({ applicationId }) => (present.has(applicationId) ? 'done' : 'missing'));
+      },
+      undo: async (manager, actor, _wanted, items) => {
+        const { restored } = await this.removal.restoreIn(manager, actor.id, idsOf(items));
+        return outcomesOf(items, ({ applicationId }) =>
+          restored.includes(applicationId) ? 'undone' : 'kept',
+        );
+      },
+    },
+  };
+
+  /** Those that are there, held with their stages until the transaction ends. */
+  private async present(manager: EntityManager, items: Items) {
+    return byId((await this.statuses.hold(manager, idsOf(items))).found);
   }
 }
+
+const idsOf = (items: Items): string[] => items.map(({ applicationId }) => applicationId);
+
+const byId = (found: readonly LockedApplication[]): ReadonlyMap<string, LockedApplication> =>
+  new Map(found.map((application) => [application.id, application]));
 
 const outcomesOf = (items: Items, outcomeOf: (item: Items[number]) => BulkOutcome): Outcomes =>
   new Map(items.map((item) => [item.applicationId, outcomeOf(item)]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { outcomeOfStatus, outcomeOfUndo } from './bulk-outcomes.js';
+import { outcomeOfChange, outcomeOfUndo } from './bulk-outcomes.js';
 
 describe('what comes of an application in a bulk action', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('what comes of an application in a bulk action', () => {
     ['rejected', 'pending', 'rejected', 'unchanged'],
     ['accepted', 'pending', 'rejected', 'changed'],
   ] as const)('that is %s, was chosen as %s and shall be %s: %s', (present, chosenWith, wanted, expected) => {
-    expect(outcomeOfStatus(present, chosenWith, wanted)).toBe(expected);
+    expect(outcomeOfChange(present, chosenWith, wanted)).toBe(expected);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ASSIGNED_TO_ME,
   DEADLINE_DAYS,
   DESK_PARTS,
   type DeskPart,
@@ -27,6 +28,8 @@ const exactly = (total: number): Counted => ({ total, isCapped: false });
 const PERMISSIONS: Record<DeskPart, Permission> = {
   new: 'applications.read',
   waiting: 'applications.read',
+  assigned: 'applications.change_status',
+  mentioned: 'applications.read',
   untold: 'applications.read',
   interviews_today: 'interviews.read',
   deadlines: 'applications.read',
@@ -51,19 +54,26 @@ export class DeskService {
     const seen = DESK_PARTS.filter((part) => isPermitted(admin.role, PERMISSIONS[part]));
     const parts = await Promise.all(
       seen.map(async (part): Promise<DeskPartDto> => {
-        const { total, isCapped } = await this.count(part, since);
+        const { total, isCapped } = await this.count(part, since, admin.id);
         return { part, count: total, is_capped: isCapped };
       }),
     );
     return { since: since.toISOString(), parts };
   }
 
-  private async count(part: DeskPart, since: Date): Promise<Counted> {
+  private async count(part: DeskPart, since: Date, readerId: string): Promise<Counted> {
     switch (part) {
       case 'new':
         return this.applications.count({ since, withdrawn: 'no' });
       case 'waiting':
         return this.applications.count({ waiting_days: WAITING_DAYS });
+      case 'assigned':
+        return this.applications.count(
+          { assignee_id: ASSIGNED_TO_ME, status: 'pending', withdrawn: 'no' },
+          readerId,
+        );
+      case 'mentioned':
+        return this.applications.count({ mentioned: 'unread' }, readerId);
       case 'untold':
         return this.applications.count({ told: 'no' });
       case 'interviews_today': {

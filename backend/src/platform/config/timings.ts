@@ -39,6 +39,12 @@ export const TIMINGS = {
   mailBatchPoll: 2_000,
   /** Between two looks for bulk actions to go on with. */
   bulkActionPoll: 1_000,
+  /** From the first application that is assigned to somebody until a mail tells of it and all that came since. */
+  assignmentNoticeDelay: 600_000,
+  /** Between two looks for assignees to tell. */
+  assignmentNoticePoll: 5_000,
+  /** Between two looks for digests of new applications that are due. */
+  digestPoll: 60_000,
   /** Between two looks for imports to go on with. */
   importPoll: 1_000,
   /** Until a bulk action, an import or a batch of mails whose next piece failed is tried again; longer after each further time. */

@@ -139,9 +139,17 @@ function isInstant(value: unknown): value is string {
 }
 
 /** Ids of things that are numbered by UUID, each at most once. */
-export function IdsField({ min, max, ...api }: Omit<NumberFieldOptions, 'optional'>): PropertyDecorator {
+export function IdsField({ min, max, optional, ...api }: NumberFieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: [String], format: 'uuid', minItems: min, maxItems: max, ...api }),
+    ApiProperty({
+      type: [String],
+      format: 'uuid',
+      required: !optional,
+      minItems: min,
+      maxItems: max,
+      ...api,
+    }),
+    ...(optional ? [IsOptional()] : []),
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
         ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))

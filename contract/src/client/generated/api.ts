@@ -658,6 +658,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Active accounts whose role may review applications, by name
+         * @description Those that applications can be assigned to and notes can mention.
+         */
+        get: operations["listReviewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign an application to somebody who reviews
+         * @description Whom somebody else assigns it to is told by mail, some minutes later and once for all that comes until then. With the assignee that was seen, an application that somebody else has assigned since is left alone: 409 application_changed. Many at once: POST /applications/bulk.
+         */
+        put: operations["setAssignee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/stage": {
         parameters: {
             query?: never;
@@ -790,6 +830,47 @@ export interface paths {
          * @description What others have given is hidden from you again. A repetition changes nothing.
          */
         delete: operations["withdrawScorecard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/mentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take off the mark that its notes mention you: you have read them
+         * @description Fetching the notes alone leaves the mark. A repetition changes nothing.
+         */
+        delete: operations["markMentionsRead"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which mail the own account gets about new applications */
+        get: operations["getOwnNotices"];
+        /**
+         * Choose that mail
+         * @description The mail to HR_EMAIL is sent as before, whatever anybody chooses. A repetition changes nothing.
+         */
+        put: operations["setOwnNotices"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1265,7 +1346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the status of applications, or remove them: those named, or all that match a filter
+         * Set the status of applications, assign or remove them: those named, or all that match a filter
          * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
          */
         post: operations["startBulkAction"];
@@ -1686,7 +1767,7 @@ export interface paths {
         };
         /**
          * What needs attention, with numbers
-         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
+         * @description New applications since the last visit (one that ended half an hour ago or longer), those that wait for their review longer than seven days, those assigned to you and still pending, those whose notes mention you and that you have not read, decided ones whose applicants were not told, interviews still to come today, deadlines within a week, accounts that wait for approval, and mails that were given up. Each number is that of the list with the same filter.
          */
         get: operations["getDesk"];
         put?: never;
@@ -3598,11 +3679,24 @@ export interface components {
             /** @description What the file can do when it is opened elsewhere than here */
             warnings: components["schemas"]["FileWarning"][];
         };
+        ReviewerDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description The username */
+            name: string;
+        };
         /**
          * @description Whether the applicant sent the form, or an administrator brought it in from a table
          * @enum {string}
          */
         ApplicationSource: "form" | "import";
+        /** @enum {string} */
+        ApplicantReplyType: "interview_booked" | "interview_moved" | "interview_cancelled" | "cv_replaced" | "withdrawn";
+        ApplicantReplyDto: {
+            type: components["schemas"]["ApplicantReplyType"];
+            /** Format: date-time */
+            at: string;
+        };
         AppliedTagDto: {
             /** @example 1 */
             id: number;
@@ -3659,6 +3753,8 @@ export interface components {
             status: components["schemas"]["ApplicationStatus"];
             /** @description The stage of the job that it stands in; only a reviewed one stands in any */
             stage: components["schemas"]["JobStageDto"] | null;
+            /** @description Who is to review it; null also when that account is suspended */
+            assignee: components["schemas"]["ReviewerDto"] | null;
             /** Format: date-time */
             applied_at: string;
             /**
@@ -3707,6 +3803,10 @@ export interface components {
             repeat_of: string | null;
             /** @description With those about the person */
             notes_count: number;
+            /** @description Whether one of its notes mentions you and you have not read it */
+            is_mentioned: boolean;
+            /** @description Null when the applicant did nothing since applying */
+            last_reply: components["schemas"]["ApplicantReplyDto"] | null;
             /** @description By name */
             tags: components["schemas"]["AppliedTagDto"][];
             /**
@@ -3730,6 +3830,18 @@ export interface components {
              * @enum {string}
              */
             seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
+        };
+        AssignDto: {
+            /**
+             * Format: uuid
+             * @description An account of GET /reviewers; null for nobody
+             */
+            assignee_id: string | null;
+            /**
+             * Format: uuid
+             * @description The assignee that was seen, null for none; with another one by now nothing is changed: 409 application_changed. Not given, nothing is compared
+             */
+            seen?: string | null;
         };
         ApplicationStageDto: {
             /** @description A stage of its job; null for none */
@@ -3806,6 +3918,8 @@ export interface components {
             about: components["schemas"]["NoteSubject"];
             /** @description null when the account has been removed */
             author: components["schemas"]["ActorDto"] | null;
+            /** @description Whom it mentions, by name, but for accounts that have been removed */
+            mentions: components["schemas"]["ActorDto"][];
             /** Format: date-time */
             created_at: string;
         };
@@ -3817,6 +3931,8 @@ export interface components {
              * @enum {string}
              */
             about?: "application" | "person";
+            /** @description Whom it mentions: accounts of GET /reviewers, who are told by mail and find the application marked */
+            mentioned_ids?: string[];
         };
         CriterionScoreDto: {
             /** @description A criterion of the job, or one that your scorecard has already */
@@ -3864,6 +3980,13 @@ export interface components {
             scores: components["schemas"]["ScoreDto"][];
             /** @description Why */
             comment?: string | null;
+        };
+        OwnNoticesDto: {
+            /**
+             * @description A mail for each new application, one a day after 7 in the morning (Lagos) when there were any, or none
+             * @enum {string}
+             */
+            new_applications: "each" | "digest" | "none";
         };
         PersonApplicationDto: {
             /** Format: uuid */
@@ -3931,7 +4054,7 @@ export interface components {
             hits: components["schemas"]["CvHitDto"][];
         };
         /** @enum {string} */
-        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended";
+        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
         HistoryEntryDto: {
             id: string;
             /** Format: date-time */
@@ -3939,8 +4062,10 @@ export interface components {
             type: components["schemas"]["ApplicationEventType"];
             /** @description Who did it; null for the applicant, and for accounts that have been removed */
             actor: components["schemas"]["ActorDto"] | null;
+            /** @description For assigned and unassigned: the account that it was */
+            assignee: components["schemas"]["ActorDto"] | null;
             /**
-             * @description `from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, `note_id` of a note, `kind` of an export, `from` and `to` of an interview
+             * @description `from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, `note_id` of a note, `assignee_id`, `kind` of an export, `from` and `to` of an interview
              * @example {
              *       "from": "pending",
              *       "to": "reviewed"
@@ -4055,6 +4180,13 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
+            assignee_id?: string;
+            /**
+             * @description Only those with a note that mentions you; unread: and that you have not read
+             * @enum {string}
+             */
+            mentioned?: "unread" | "all";
             /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
             stage?: string | null;
             /**
@@ -4227,6 +4359,13 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
+            assignee_id?: string;
+            /**
+             * @description Only those with a note that mentions you; unread: and that you have not read
+             * @enum {string}
+             */
+            mentioned?: "unread" | "all";
             /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
             stage?: string | null;
             /**
@@ -4272,12 +4411,17 @@ export interface components {
              * @description What is done with each
              * @enum {string}
              */
-            action: "set_status" | "remove";
+            action: "set_status" | "remove" | "assign";
             /**
              * @description For set_status: the status to set
              * @enum {string}
              */
             status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /**
+             * Format: uuid
+             * @description For assign: an account of GET /reviewers; null for nobody
+             */
+            assignee_id?: string | null;
             /**
              * Format: date-time
              * @description When the list was on the screen: who applied later is left out of those that match the filter
@@ -4287,7 +4431,7 @@ export interface components {
             password?: string | null;
         };
         /** @enum {string} */
-        BulkAct: "set_status" | "remove";
+        BulkAct: "set_status" | "remove" | "assign";
         BulkCountsDto: {
             /** @description Their turn is still to come */
             waiting: number;
@@ -4317,6 +4461,11 @@ export interface components {
              * @enum {string|null}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected" | null;
+            /**
+             * Format: uuid
+             * @description Whom they are assigned to; null for nobody, and for other actions
+             */
+            assignee_id: string | null;
             /** @description How many applications were chosen */
             total: number;
             counts: components["schemas"]["BulkCountsDto"];
@@ -4741,7 +4890,7 @@ export interface components {
             sequence?: number | null;
         };
         /** @enum {string} */
-        DeskPart: "new" | "waiting" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
+        DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
         DeskPartDto: {
             part: components["schemas"]["DeskPart"];
             count: number;
@@ -4843,7 +4992,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
         AuditObjectDto: {
@@ -8461,6 +8610,10 @@ export interface operations {
                 cv?: string | null;
                 /** @description Only this status */
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
+                /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
+                assignee_id?: string;
+                /** @description Only those with a note that mentions you; unread: and that you have not read */
+                mentioned?: "unread" | "all";
                 /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
                 stage?: string | null;
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
@@ -8555,6 +8708,10 @@ export interface operations {
                 cv?: string | null;
                 /** @description Only this status */
                 status?: "pending" | "reviewed" | "accepted" | "rejected";
+                /** @description Only those assigned to this account; me: to your own; none: only those that no active account is assigned to */
+                assignee_id?: string;
+                /** @description Only those with a note that mentions you; unread: and that you have not read */
+                mentioned?: "unread" | "all";
                 /** @description Only reviewed ones in this stage of the job, whose id has to be given; none: only those in no stage */
                 stage?: string | null;
                 /** @description Applied today, in the last seven days, or since the same day last month, in Lagos */
@@ -8860,6 +9017,158 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApplicationStatusDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listReviewers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewerDto"][];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setAssignee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignDto"];
             };
         };
         responses: {
@@ -9697,6 +10006,202 @@ export interface operations {
             };
             /** @description Unknown, or not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    markMentionsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNoticesDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnNoticesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNoticesDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14630,7 +15135,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
@@ -14704,7 +15209,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */

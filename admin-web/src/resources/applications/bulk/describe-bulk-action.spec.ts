@@ -19,6 +19,7 @@ function action(some: Partial<BulkAction>, counted: Partial<BulkAction['counts']
     id: 'b8c6e0f0-0000-7000-8000-000000000000',
     action: 'set_status',
     status: 'rejected',
+    assignee_id: null,
     total: 1221,
     created_at: '2026-11-24T09:00:00.000Z',
     undoable_until: '2026-11-24T09:10:00.000Z',
@@ -53,6 +54,16 @@ describe('what is said of a bulk action', () => {
       '2 applications put back as before. 3 not: it failed several times (code 23514). Please press Undo again',
       action({ undone_at: at, failure: '23514', total: 5 }, { undone: 2, done: 3 }),
       40,
+    ],
+    [
+      '7 applications assigned',
+      action({ action: 'assign', status: null, assignee_id: 'a', total: 7 }, { done: 7 }),
+      100,
+    ],
+    [
+      '7 applications assigned to nobody',
+      action({ action: 'assign', status: null, total: 7 }, { done: 7 }),
+      100,
     ],
     ['1 application deleted', action({ action: 'remove', status: null, total: 1 }, { done: 1 }), 100],
     [

@@ -8,6 +8,7 @@ const applications = (number: number) => `${count(number)} ${number === 1 ? 'app
 export function describeBulkAction({
   action,
   status,
+  assignee_id,
   total,
   counts,
   undone_at,
@@ -15,7 +16,11 @@ export function describeBulkAction({
   failure,
 }: BulkAction): string {
   const dealtWith = total - counts.waiting;
-  const what = action === 'remove' ? 'deleted' : `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`;
+  const what = {
+    assign: assignee_id === null ? 'assigned to nobody' : 'assigned',
+    remove: 'deleted',
+    set_status: `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`,
+  }[action];
   if (undone_at && !finished_at)
     return `Undoing: ${count(counts.undone)} of ${applications(counts.done + counts.undone)} so far`;
   if (undone_at && failure)

@@ -6,6 +6,7 @@ import { EmailLink, PhoneLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../list/applied-date';
 import { StageFact } from '../stages/stage-fact';
+import { AssigneeFact } from '../assignees/assignee-fact';
 import { TagsFact } from '../tags/tags-fact';
 import { fullName } from '../candidate-name';
 import { AnswersSection } from './answers-section';
@@ -37,6 +38,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
         <Fact label="Applied Date">
           <AppliedDate />
         </Fact>
+        <AssigneeFact />
         <TagsFact />
         <ApplicantFacts />
       </DetailsSection>

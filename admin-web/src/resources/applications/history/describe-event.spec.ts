@@ -45,4 +45,13 @@ describe('an entry of the history', () => {
   ] as const)('%s reads as a sentence', (type, who, data, sentence) => {
     expect(describeEvent({ type, actor: who, data })).toBe(sentence);
   });
+
+  it.each([
+    ['assigned', { id: '8', username: 'ngozi' }, 'amina assigned this to ngozi'],
+    ['assigned', actor, 'amina assigned this to themselves'],
+    ['assigned', null, 'amina assigned this to a former colleague'],
+    ['unassigned', { id: '8', username: 'ngozi' }, 'amina took this back from ngozi'],
+  ] as const)('%s names the assignee', (type, assignee, sentence) => {
+    expect(describeEvent({ type, actor, assignee, data: {} })).toBe(sentence);
+  });
 });

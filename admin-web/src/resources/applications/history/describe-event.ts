@@ -40,11 +40,21 @@ const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
 };
 
 /** One entry of the history as a sentence: who did what. */
-export function describeEvent({ type, actor, data }: Pick<HistoryEntry, 'type' | 'actor' | 'data'>): string {
+export function describeEvent({
+  type,
+  actor,
+  data,
+  assignee,
+}: Pick<HistoryEntry, 'type' | 'actor' | 'data'> & Partial<Pick<HistoryEntry, 'assignee'>>): string {
   const actOfApplicant = ACTS_OF_APPLICANTS[type];
   if (actOfApplicant) return actOfApplicant;
   if (type.startsWith('interview_')) return describeInterview({ type, actor, data });
   const who = actor?.username ?? 'A former colleague';
+  if (type === 'assigned' || type === 'unassigned') {
+    const whom =
+      assignee && assignee.id === actor?.id ? 'themselves' : (assignee?.username ?? 'a former colleague');
+    return type === 'assigned' ? `${who} assigned this to ${whom}` : `${who} took this back from ${whom}`;
+  }
   if (type === 'status_changed') {
     const did = isUndo(data) ? 'changed the status back' : 'changed the status';
     return `${who} ${did} from ${placeOf(data, 'from')} to ${placeOf(data, 'to')}`;

@@ -7,6 +7,7 @@ import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { CardCheckbox, PageCheckbox } from './selection/card-checkbox';
 import { RatingMark } from '../scorecards/rating-mark';
+import { RowMarks } from '../marks/row-marks';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
@@ -50,6 +51,7 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
       </Box>
       <TagChips />
       <RatingMark />
+      <RowMarks />
       {hasJob && <Typography variant="body2">{application?.job_title}</Typography>}
       <Box sx={{ display: 'grid', fontSize: '0.875rem', gap: 0.5, justifyItems: 'start' }}>
         <EmailLink />

@@ -9,6 +9,7 @@ import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { RowCheckbox } from './selection/row-checkbox';
 import { RatingMark } from '../scorecards/rating-mark';
+import { RowMarks } from '../marks/row-marks';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
@@ -47,6 +48,7 @@ function NameAndTags() {
       <CandidateLink />
       <TagChips />
       {!hasRatingColumn(filterValues) && <RatingMark />}
+      <RowMarks />
     </Box>
   );
 }

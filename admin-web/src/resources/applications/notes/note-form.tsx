@@ -1,8 +1,11 @@
 import { Button, TextField } from '@mui/material';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Form } from '../../../components/form';
+import type { Reviewer } from '@smash/contract/client';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts';
+import { MentionList } from './mention-list';
+import { useMentionField } from './use-mention-field';
 import { useChangeNotes } from './use-change-notes';
 
 /** Most characters of a note, as the server has it. */
@@ -17,13 +20,16 @@ export function NoteForm({ applicationId, hasKey = false }: { applicationId: str
   useShortcuts(hasKey ? { n: () => field.current?.focus() } : {});
   const { text, setText, clear } = useDraftText(`note:${applicationId}`);
   const { add, isPending } = useChangeNotes(applicationId);
+  const mentions = useMentionField({ field, text, setText });
   const left = NOTE_LIMIT - text.length;
 
   const submit = async () => {
     if (text.trim() === '') return;
-    if (await add(text.trim())) clear();
+    const ids = mentions.mentioned.map((reviewer) => reviewer.id);
+    if (await add(text.trim(), ids)) clear();
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (mentions.handleKey(event)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.currentTarget.closest('form')?.requestSubmit();
   };
@@ -37,10 +43,27 @@ export function NoteForm({ applicationId, hasKey = false }: { applicationId: str
         minRows={2}
         maxRows={10}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          mentions.follow(event.target.selectionStart);
+        }}
+        onBlur={mentions.close}
         onKeyDown={handleKey}
-        helperText={left <= COUNT_FROM ? `${left} characters left` : undefined}
-        slotProps={{ htmlInput: { maxLength: NOTE_LIMIT, 'aria-keyshortcuts': hasKey ? 'N' : undefined } }}
+        helperText={helpFor(mentions.mentioned, left)}
+        slotProps={{
+          htmlInput: {
+            ...mentions.attributes,
+            maxLength: NOTE_LIMIT,
+            'aria-keyshortcuts': hasKey ? 'N' : undefined,
+          },
+        }}
+      />
+      <MentionList
+        id={mentions.listId}
+        names={mentions.names}
+        active={mentions.active}
+        optionId={mentions.optionId}
+        onChoose={mentions.choose}
       />
       <Button
         type="submit"
@@ -54,4 +77,11 @@ export function NoteForm({ applicationId, hasKey = false }: { applicationId: str
       </Button>
     </Form>
   );
+}
+
+/** Whom the note will be mailed about, how much room is left, or how somebody is mentioned. */
+function helpFor(mentioned: readonly Reviewer[], left: number): string {
+  if (left <= COUNT_FROM) return `${left} characters left`;
+  if (mentioned.length === 0) return 'Type @ to mention a colleague';
+  return `Will be told by email: ${mentioned.map(({ name }) => name).join(', ')}`;
 }

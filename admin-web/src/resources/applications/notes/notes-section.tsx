@@ -7,6 +7,7 @@ import { TitledSection } from '../../../components/details/details-section';
 import { SectionState } from '../section-state';
 import { NoteForm } from './note-form';
 import { NoteItem } from './note-item';
+import { useReadMentions } from './use-read-mentions';
 import { notesQuery } from './notes-query';
 
 /** What administrators noted about the application in context, newest first. The candidate never sees it. */
@@ -17,6 +18,7 @@ export function NotesSection({ hasKey = false }: { hasKey?: boolean }) {
     ...notesQuery(dataProvider, application?.id ?? ''),
     enabled: application !== undefined,
   });
+  useReadMentions(application, query.data);
   if (!application) return null;
   const { data: notes } = query;
   return (

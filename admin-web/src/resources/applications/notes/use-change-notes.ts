@@ -14,8 +14,10 @@ export function useChangeNotes(applicationId: string) {
   });
   return {
     isPending,
-    add: (text: string) =>
-      attempt(() => dataProvider.addNote(applicationId, text), { failure: 'Failed to add the note' }),
+    add: (text: string, mentionedIds: string[]) =>
+      attempt(() => dataProvider.addNote(applicationId, text, mentionedIds), {
+        failure: 'Failed to add the note',
+      }),
     remove: (noteId: string) =>
       attempt(() => dataProvider.removeNote(applicationId, noteId), {
         failure: 'Failed to delete the note',

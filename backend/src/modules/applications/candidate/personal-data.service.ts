@@ -94,17 +94,20 @@ export class PersonalData {
 }
 
 /**
- * Whose other applications this one belongs with is taken from what was typed: whoever types somebody else's telephone
+ * Who is to review it is the administrators' own affair. Whose other applications this one belongs with is taken from what was typed: whoever types somebody else's telephone
  * number, name and day of birth would learn here that that person has applied.
  */
-const OF_OTHERS: readonly string[] = ['person_joined', 'person_split'];
+const OF_OTHERS: readonly string[] = ['person_joined', 'person_split', 'assigned', 'unassigned'];
 
-/** What administrators note and think is their own affair, and so is which applications belong together. */
+/** What administrators note and think, and who is to review it, is their own affair, and so is which applications belong together. */
 function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   const described: Partial<ApplicationDto> = { ...application };
   delete described.notes_count;
   delete described.rating;
   delete described.ratings_count;
+  delete described.assignee;
+  delete described.is_mentioned;
+  delete described.last_reply;
   delete described.person_id;
   delete described.repeat_of;
   return described;

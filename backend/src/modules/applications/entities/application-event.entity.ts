@@ -40,6 +40,8 @@ export const APPLICATION_EVENT_TYPES = [
   'pool_joined',
   'pool_left',
   'pool_ended',
+  'assigned',
+  'unassigned',
 ] as const;
 export type ApplicationEventType = (typeof APPLICATION_EVENT_TYPES)[number];
 

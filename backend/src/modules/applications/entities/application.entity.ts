@@ -47,6 +47,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_queues', { synchronize: false })
 @Index('ix_applications_dialled', { synchronize: false })
 @Index('ix_applications_pool', { synchronize: false })
+@Index('ix_applications_assignee', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
@@ -128,6 +129,9 @@ export class Application {
   /** How many scorecards it has. */
   @Column('smallint', { default: 0 })
   ratingsCount: number;
+  /** The account that is to review it; stays when the account is suspended or removed, and counts as none then. */
+  @Column('uuid', { nullable: true })
+  assigneeId: string | null;
 
   /** Names, e-mail and reference folded for search; see search-text.ts. */
   @Column('text', { select: false })

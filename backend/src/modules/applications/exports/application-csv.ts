@@ -32,6 +32,7 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Rating', ({ rating }) => rating],
   ['Ratings', ({ ratings_count }) => ratings_count],
   ['Tags', ({ tags }) => tags.map(({ name }) => name).join(', ')],
+  ['Assignee', ({ assignee }) => assignee?.name ?? ''],
   ['Person', ({ person_id }) => person_id],
   ['Repeated application', ({ repeat_of }) => (repeat_of === null ? '' : 'Yes')],
   ['Talent pool until (Lagos)', ({ talent_pool_until }) => lagosMoment(talent_pool_until)],

@@ -19,6 +19,8 @@ import { JOB_TITLES } from '../../jobs/index.js';
 const LONGEST_TITLE = 80;
 const FILTERS = [
   'status',
+  'assignee_id',
+  'mentioned',
   'applied',
   'withdrawn',
   'told',

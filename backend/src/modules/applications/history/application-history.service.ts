@@ -22,6 +22,8 @@ interface EventRow extends ActorColumns {
   at: Date;
   type: ApplicationEventType;
   data: Record<string, string>;
+  assignee_id: string | null;
+  assignee_username: string | null;
 }
 
 /** What happened to applications: written with the change that it tells of, into history and audit log alike. */
@@ -66,8 +68,10 @@ export class ApplicationHistory {
   async list(applicationId: string): Promise<HistoryEntryDto[]> {
     await assertVisible(this.dataSource.manager, applicationId);
     const rows = await this.dataSource.query<EventRow[]>(
-      `SELECT e.id, e.created_at AS at, e.type, e.data, admin.id AS actor_id, admin.username AS actor_username
+      `SELECT e.id, e.created_at AS at, e.type, e.data, admin.id AS actor_id, admin.username AS actor_username,
+         assignee.id AS assignee_id, assignee.username AS assignee_username
        FROM application_events e LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = e.actor_id
+         LEFT JOIN ${ACCOUNT_NAMES} assignee ON assignee.id = (e.data ->> 'assignee_id')::uuid
        WHERE e.application_id = $1 ORDER BY e.id DESC LIMIT ${LONGEST_HISTORY}`,
       [applicationId],
     );
@@ -76,6 +80,7 @@ export class ApplicationHistory {
       at: row.at.toISOString(),
       type: row.type,
       actor: toActorDto(row),
+      assignee: toActorDto({ actor_id: row.assignee_id, actor_username: row.assignee_username }),
       data: row.data,
     }));
   }

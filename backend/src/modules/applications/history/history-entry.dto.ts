@@ -20,11 +20,18 @@ export class HistoryEntryDto {
   actor: ActorDto | null;
 
   @ApiProperty({
+    type: ActorDto,
+    nullable: true,
+    description: 'For assigned and unassigned: the account that it was',
+  })
+  assignee: ActorDto | null;
+
+  @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
     description:
       '`from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, ' +
-      '`note_id` of a note, `kind` of an export, `from` and `to` of an interview',
+      '`note_id` of a note, `assignee_id`, `kind` of an export, `from` and `to` of an interview',
     example: { from: 'pending', to: 'reviewed' },
   })
   data: Record<string, string>;

@@ -1,4 +1,10 @@
-import { NO_STAGE, startOfPeriod } from '@smash/contract';
+import {
+  APPLICANT_REPLIES,
+  ASSIGNED_TO_ME,
+  ASSIGNED_TO_NOBODY,
+  NO_STAGE,
+  startOfPeriod,
+} from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { COUNT_LIMIT } from '../../../platform/http/counted-page.js';
 import { likePatterns } from '../../../platform/http/like-pattern.js';
@@ -8,6 +14,7 @@ import type { ApplicationSort, ListApplicationsQueryDto } from './list-applicati
 import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
+import { REVIEWERS } from '../assignees/reviewers.js';
 import { dialledDigits } from '../people/phone-number.js';
 import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 
@@ -16,6 +23,11 @@ export interface Statement {
   sql: string;
   parameters: unknown[];
 }
+
+const REPLIES = APPLICANT_REPLIES.map((type) => `'${type}'`).join(', ');
+
+const MENTIONS = 'note_mentions m JOIN application_notes n ON n.id = m.note_id';
+const MENTION_CONDITIONS = { unread: ' AND m.read_at IS NULL', all: '' } as const;
 
 /**
  * Columns of an application as the API names them, its job's title, and the names of its files. What colleagues think is
@@ -28,7 +40,9 @@ const select = (reader: string): string => `
     cv.name AS cv_filename, COALESCE(cv.warnings, '{}') AS cv_warnings, a.cover_letter_text,
     letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status,
     (SELECT json_build_object('id', s.id, 'name', s.name) FROM ${JOB_STAGES} s
-      WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage, a.applied_at,
+      WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage,
+    (SELECT json_build_object('id', r.id, 'name', r.username) FROM ${REVIEWERS} r WHERE r.id = a.assignee_id) AS assignee,
+    a.applied_at,
     a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version, a.source,
     CASE WHEN a.pool_until > now() THEN a.pool_since END AS talent_pool_since,
     CASE WHEN a.pool_until > now() THEN a.pool_until END AS talent_pool_until,
@@ -47,7 +61,10 @@ const select = (reader: string): string => `
       FROM application_tags u JOIN tags t ON t.id = u.tag_id WHERE u.application_id = a.id) AS tags,
     CASE WHEN EXISTS (SELECT FROM scorecards s WHERE s.application_id = a.id AND s.author_id = ${reader}::uuid)
       THEN a.rating::float8 END AS rating,
-    a.ratings_count`;
+    a.ratings_count,
+    EXISTS (SELECT FROM ${MENTIONS} WHERE n.application_id = a.id AND m.account_id = ${reader}::uuid AND m.read_at IS NULL) AS is_mentioned,
+    (SELECT json_build_object('type', e.type, 'at', e.created_at) FROM application_events e
+      WHERE e.application_id = a.id AND e.actor_id IS NULL AND e.type IN (${REPLIES}) ORDER BY e.id DESC LIMIT 1) AS last_reply`;
 const JOINS = `
   JOIN ${JOB_TITLES} j ON j.id = a.job_id
   LEFT JOIN application_files cv ON cv.application_id = a.id AND cv.kind = 'cv'
@@ -98,12 +115,19 @@ export interface CvQueries extends Pick<CvIndex, 'query'> {
 export interface Reading {
   now: Date;
   cvs: CvQueries;
-  /** The account that reads; without one, no rating is there to be read or found. */
+  /** The account that reads; without one, no rating is there to be read or found, and nothing is its own. */
   readerId: string | null;
 }
 
+/** Whom a filter such as “assigned to me” means. */
+function readerOf({ readerId }: Reading): string {
+  if (!readerId) throw new Error('Nobody says who looks at this list');
+  return readerId;
+}
+
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
-export function toConditions(query: ExportQuery, { now, cvs, readerId }: Reading): Statement {
+export function toConditions(query: ExportQuery, reading: Reading): Statement {
+  const { now, cvs, readerId } = reading;
   const conditions = ['a.removed_at IS NULL'];
   const parameters: unknown[] = [];
   const add = (condition: (placeholder: string) => string, value: unknown) => {
@@ -116,6 +140,23 @@ export function toConditions(query: ExportQuery, { now, cvs, readerId }: Reading
     conditions.push(`a.status = 'reviewed'`);
     if (query.stage === NO_STAGE) conditions.push('a.stage_id IS NULL');
     else add((p) => `a.stage_id = ${p}`, query.stage);
+  }
+  if (query.assignee_id) {
+    const isActive = `a.assignee_id IN (SELECT id FROM ${REVIEWERS} reviewer)`;
+    if (query.assignee_id === ASSIGNED_TO_NOBODY)
+      conditions.push(`(a.assignee_id IS NULL OR NOT ${isActive})`);
+    else
+      add(
+        (p) => `a.assignee_id = ${p} AND ${isActive}`,
+        query.assignee_id === ASSIGNED_TO_ME ? readerOf(reading) : query.assignee_id,
+      );
+  }
+  if (query.mentioned) {
+    const unread = MENTION_CONDITIONS[query.mentioned];
+    add(
+      (p) => `a.id IN (SELECT application_id FROM ${MENTIONS} WHERE m.account_id = ${p}${unread})`,
+      readerOf(reading),
+    );
   }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);

@@ -1,9 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FILE_WARNINGS, type FileWarning } from '../../../platform/files/index.js';
 import { JobStageDto } from '../../jobs/index.js';
+import { ReviewerDto } from '../assignees/assignee.dto.js';
 import { AppliedTagDto } from '../tags/tag.dto.js';
 import { APPLICATION_SOURCES, type ApplicationSource } from '../entities/application.entity.js';
 import {
+  APPLICANT_REPLIES,
+  type ApplicantReplyType,
   APPLICATION_STATUSES,
   type ApplicationStatus,
   type JobStage,
@@ -36,6 +39,15 @@ export class QuestionAnswerDto implements QuestionAnswer {
 
   @ApiProperty({ ...fileWarnings, description: 'What the file can do when it is opened elsewhere than here' })
   warnings: FileWarning[];
+}
+
+/** The latest thing that the applicant did about the application themselves; mails come back to a mailbox, not here. */
+export class ApplicantReplyDto {
+  @ApiProperty({ enum: APPLICANT_REPLIES, enumName: 'ApplicantReplyType' })
+  type: ApplicantReplyType;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
 }
 
 export class ApplicationDto {
@@ -122,6 +134,13 @@ export class ApplicationDto {
   })
   stage: JobStage | null;
 
+  @ApiProperty({
+    type: ReviewerDto,
+    nullable: true,
+    description: 'Who is to review it; null also when that account is suspended',
+  })
+  assignee: ReviewerDto | null;
+
   @ApiProperty({ format: 'date-time' })
   applied_at: string;
 
@@ -188,6 +207,16 @@ export class ApplicationDto {
 
   @ApiProperty({ type: 'integer', description: 'With those about the person' })
   notes_count: number;
+
+  @ApiProperty({ description: 'Whether one of its notes mentions you and you have not read it' })
+  is_mentioned: boolean;
+
+  @ApiProperty({
+    type: ApplicantReplyDto,
+    nullable: true,
+    description: 'Null when the applicant did nothing since applying',
+  })
+  last_reply: ApplicantReplyDto | null;
 
   @ApiProperty({ type: [AppliedTagDto], description: 'By name' })
   tags: AppliedTagDto[];

@@ -1,5 +1,5 @@
 import { parseWebAddress } from '@smash/contract';
-import type { ApplicationDto } from './application.dto.js';
+import type { ApplicantReplyDto, ApplicationDto } from './application.dto.js';
 
 type Computed =
   | 'portfolio_url'
@@ -10,6 +10,7 @@ type Computed =
   | 'withdrawn_at'
   | 'talent_pool_since'
   | 'talent_pool_until'
+  | 'last_reply'
   | 'cover_letter'
   | 'cover_letter_kind';
 
@@ -21,6 +22,8 @@ export type ApplicationRow = Omit<ApplicationDto, Computed> & {
   withdrawn_at: Date | null;
   talent_pool_since: Date | null;
   talent_pool_until: Date | null;
+  /** Its instant as JSON of the database writes it. */
+  last_reply: ApplicantReplyDto | null;
   cover_letter_text: string | null;
   cover_letter_filename: string | null;
 };
@@ -34,10 +37,12 @@ export function rowToDto({
   withdrawn_at,
   talent_pool_since,
   talent_pool_until,
+  last_reply,
   ...row
 }: ApplicationRow): ApplicationDto {
   return {
     ...row,
+    last_reply: last_reply && { ...last_reply, at: new Date(last_reply.at).toISOString() },
     portfolio_url: parseWebAddress(row.portfolio ?? '') ?? null,
     social_link_url: parseWebAddress(row.social_link ?? '') ?? null,
     cover_letter: cover_letter_text ?? cover_letter_filename,

@@ -14,6 +14,8 @@ import { CvTexts } from '../cv-search/cv-texts.service.js';
 import type { StatusChangeDto } from '../status/bulk.dto.js';
 import { ApplicationStagesService } from '../stages/application-stages.service.js';
 import type { ApplicationStageDto } from '../stages/application-stage.dto.js';
+import { AssigneesService } from '../assignees/assignees.service.js';
+import type { AssignDto } from '../assignees/assignee.dto.js';
 import { ApplicationOpenings } from './application-openings.service.js';
 import { type ApplicationRow, rowToDto } from './application.mapper.js';
 import { ApplicationNotFoundException } from '../applications.errors.js';
@@ -34,6 +36,7 @@ export class ApplicationsService {
     private readonly dataSource: DataSource,
     private readonly statuses: ApplicationStatusesService,
     private readonly stages: ApplicationStagesService,
+    private readonly assignees: AssigneesService,
     private readonly openings: ApplicationOpenings,
     private readonly cvs: CvIndex,
     private readonly cvTexts: CvTexts,
@@ -51,8 +54,11 @@ export class ApplicationsService {
   }
 
   /** How many a list has, without its rows. */
-  async count(query: ListApplicationsQueryDto): Promise<{ total: number; isCapped: boolean }> {
-    const reading = { now: new Date(), cvs: this.cvs, readerId: null };
+  async count(
+    query: ListApplicationsQueryDto,
+    readerId: string | null = null,
+  ): Promise<{ total: number; isCapped: boolean }> {
+    const reading = { now: new Date(), cvs: this.cvs, readerId };
     return countedPage([], await this.countRows(countStatement(query, reading)));
   }
 
@@ -109,6 +115,12 @@ export class ApplicationsService {
   /** Moves one application to a stage of its job; the same stage again changes nothing. */
   async setStage(actor: Actor, id: string, body: ApplicationStageDto): Promise<ApplicationDto> {
     await this.stages.move(actor, id, body);
+    return this.get(id, actor.id);
+  }
+
+  /** Assigns one application; to the same account again changes nothing. */
+  async assign(actor: Actor, id: string, body: AssignDto): Promise<ApplicationDto> {
+    await this.assignees.assign(actor, id, body);
     return this.get(id, actor.id);
   }
 }

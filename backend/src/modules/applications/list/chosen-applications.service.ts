@@ -10,6 +10,7 @@ import type { ChosenApplicationsDto } from './chosen-applications.dto.js';
 export interface ChosenApplication {
   id: string;
   status: ApplicationStatus;
+  assigneeId: string | null;
 }
 
 /** The applications that somebody names, or all that match. */
@@ -32,14 +33,14 @@ export class ChosenApplications {
   ): Promise<ChosenApplication[]> {
     if (ids && !filter) {
       return this.dataSource.query<ChosenApplication[]>(
-        'SELECT id, status FROM applications WHERE id = ANY($1) AND removed_at IS NULL',
+        'SELECT id, status, assignee_id AS "assigneeId" FROM applications WHERE id = ANY($1) AND removed_at IS NULL',
         [ids],
       );
     }
     if (!filter || ids) throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<ChosenApplication[]>(
-      `SELECT a.id, a.status FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
+      `SELECT a.id, a.status, a.assignee_id AS "assigneeId" FROM applications a ${sql} AND a.applied_at <= $${parameters.length + 1}`,
       [...parameters, seenAt],
     );
   }

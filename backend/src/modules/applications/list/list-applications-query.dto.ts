@@ -3,6 +3,8 @@ import {
   APPLIED_PERIODS,
   type ApplicationStatus,
   type AppliedPeriod,
+  MENTION_FILTERS,
+  type MentionFilter,
   NO_STAGE,
   SCORES,
   STAGE_LIMITS,
@@ -15,6 +17,7 @@ import {
   type WithdrawalFilter,
 } from '@smash/contract';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { AssigneeFilterField } from '../assignees/assignee.dto.js';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   ChoiceField,
@@ -47,6 +50,15 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'Only this status' })
   status?: ApplicationStatus;
+
+  @AssigneeFilterField()
+  assignee_id?: string;
+
+  @ChoiceField(MENTION_FILTERS, {
+    optional: true,
+    description: 'Only those with a note that mentions you; unread: and that you have not read',
+  })
+  mentioned?: MentionFilter;
 
   @TextField({
     max: STAGE_LIMITS.id,

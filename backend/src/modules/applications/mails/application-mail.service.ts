@@ -20,6 +20,7 @@ import type { SubmittedApplication } from '../apply/submitted-application.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { JOB_STATUS_MAIL, Recipients } from '../recipients/recipients.service.js';
+import { ArrivalNotices } from '../notices/arrival-notices.service.js';
 import { applicationArrived } from './application-arrived.js';
 import { applicationReceived } from './application-received.js';
 import { applicationWithdrawn } from './application-withdrawn.js';
@@ -38,6 +39,7 @@ export class ApplicationMailService {
     private readonly mails: MailService,
     private readonly history: ApplicationHistory,
     private readonly recipients: Recipients,
+    private readonly notices: ArrivalNotices,
   ) {}
 
   /** Queues the applicant's acknowledgement, in the transaction that takes the application. */
@@ -59,18 +61,26 @@ export class ApplicationMailService {
     });
   }
 
-  /** Queues the notice to HR, in the same transaction. */
+  /** Queues the notice to HR's mailbox and to those accounts that want one for each, in the same transaction. */
   async queueArrival(
     manager: EntityManager,
     { id, reference, job_title: jobTitle }: SubmittedApplication,
   ): Promise<void> {
-    await this.mails.queue(manager, {
+    const { HR_EMAIL } = this.environment;
+    const notice = {
       kind: 'application_arrived',
-      about: id,
       applicationId: id,
-      recipient: this.environment.HR_EMAIL,
       content: applicationArrived({ id, jobTitle, reference }, portalUrl(this.environment)),
-    });
+    };
+    const wanting = await this.notices.wantingEach(manager, HR_EMAIL);
+    await this.mails.queueAll(manager, [
+      { ...notice, about: id, recipient: HR_EMAIL },
+      ...wanting.map(({ id: accountId, email: recipient }) => ({
+        ...notice,
+        about: `${id}:${accountId}`,
+        recipient,
+      })),
+    ]);
   }
 
   /** Queues the link to the applicant's own page, as often as one is asked for. */

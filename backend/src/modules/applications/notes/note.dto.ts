@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NOTE_SUBJECTS, type NoteSubject } from '@smash/contract';
-import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
+import { MOST_MENTIONED, NOTE_SUBJECTS, type NoteSubject } from '@smash/contract';
+import { ChoiceField, IdsField, TextField } from '../../../platform/validation/fields.js';
 import { ActorDto } from '../history/actor.js';
 
 /** Most characters of a note. */
@@ -16,6 +16,15 @@ export class CreateNoteDto {
       'What it is about: `person` shows it with every application of the person; application if not given',
   })
   about?: NoteSubject;
+
+  @IdsField({
+    min: 0,
+    max: MOST_MENTIONED,
+    optional: true,
+    description:
+      'Whom it mentions: accounts of GET /reviewers, who are told by mail and find the application marked',
+  })
+  mentioned_ids?: string[];
 }
 
 export class NoteDto {
@@ -30,6 +39,12 @@ export class NoteDto {
 
   @ApiProperty({ type: ActorDto, nullable: true, description: 'null when the account has been removed' })
   author: ActorDto | null;
+
+  @ApiProperty({
+    type: [ActorDto],
+    description: 'Whom it mentions, by name, but for accounts that have been removed',
+  })
+  mentions: ActorDto[];
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;

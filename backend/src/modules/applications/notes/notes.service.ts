@@ -3,7 +3,7 @@ import { isPermitted, type NoteSubject } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
-import { type ActorColumns, toActorDto } from '../history/actor.js';
+import { type ActorColumns, type ActorDto, toActorDto } from '../history/actor.js';
 import { assertVisible, lockVisible } from '../list/application-rows.js';
 import {
   ApplicationNotFoundException,
@@ -14,6 +14,7 @@ import { ApplicationEvent } from '../entities/application-event.entity.js';
 import { ApplicationNote } from '../entities/application-note.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
+import { MentionsService } from '../mentions/mentions.service.js';
 import { SHOWN_WITH } from '../people/person-notes.js';
 import type { CreateNoteDto, NoteDto } from './note.dto.js';
 import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
@@ -22,6 +23,7 @@ interface NoteRow extends ActorColumns {
   id: string;
   text: string;
   about: NoteSubject;
+  mentions: ActorDto[];
   created_at: Date;
 }
 
@@ -31,12 +33,16 @@ export class NotesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: ApplicationHistory,
+    private readonly mentions: MentionsService,
   ) {}
 
   async list(applicationId: string): Promise<NoteDto[]> {
     await assertVisible(this.dataSource.manager, applicationId);
     const rows = await this.dataSource.query<NoteRow[]>(
-      `SELECT n.id, n.text, n.about, n.created_at, admin.id AS actor_id, admin.username AS actor_username
+      `SELECT n.id, n.text, n.about, n.created_at,
+         (SELECT COALESCE(json_agg(json_build_object('id', m.id, 'username', m.username) ORDER BY lower(m.username)), '[]')
+           FROM note_mentions u JOIN ${ACCOUNT_NAMES} m ON m.id = u.account_id WHERE u.note_id = n.id) AS mentions,
+         admin.id AS actor_id, admin.username AS actor_username
        FROM application_notes n LEFT JOIN ${ACCOUNT_NAMES} admin ON admin.id = n.author_id
        WHERE ${SHOWN_WITH('$1')} ORDER BY n.id DESC`,
       [applicationId],
@@ -47,19 +53,20 @@ export class NotesService {
   async add(
     author: CurrentAdmin,
     applicationId: string,
-    { text, about = 'application' }: CreateNoteDto,
+    { text, about = 'application', mentioned_ids = [] }: CreateNoteDto,
   ): Promise<NoteDto> {
     const note = { id: uuidv7(), applicationId, about, authorId: author.id, text, createdAt: new Date() };
-    await this.dataSource.transaction(async (manager) => {
+    const mentions = await this.dataSource.transaction(async (manager) => {
       await lock(manager, applicationId);
       await manager.insert(ApplicationNote, note);
       await touch(manager, applicationId);
       await this.history.record(manager, author.id, [
         { applicationId, type: 'note_added', data: { note_id: note.id } },
       ]);
+      return this.mentions.add(manager, { ...note, author }, mentioned_ids);
     });
     const actor = { actor_id: author.id, actor_username: author.username };
-    return toNoteDto({ id: note.id, text, about, created_at: note.createdAt, ...actor });
+    return toNoteDto({ id: note.id, text, about, mentions, created_at: note.createdAt, ...actor });
   }
 
   /** A repetition is answered like the first time. */
@@ -94,6 +101,6 @@ async function touch(manager: EntityManager, applicationId: string): Promise<voi
 }
 
 function toNoteDto(row: NoteRow): NoteDto {
-  const { id, text, about, created_at } = row;
-  return { id, text, about, author: toActorDto(row), created_at: created_at.toISOString() };
+  const { id, text, about, mentions, created_at } = row;
+  return { id, text, about, mentions, author: toActorDto(row), created_at: created_at.toISOString() };
 }

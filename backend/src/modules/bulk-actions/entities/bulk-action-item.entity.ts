@@ -46,6 +46,10 @@ export class BulkActionItem {
   @Column('varchar', { length: 10 })
   previousStatus: ApplicationStatus;
 
+  /** Whom it was assigned to when it was chosen. */
+  @Column('uuid', { nullable: true })
+  previousAssigneeId: string | null;
+
   /** Null until its turn comes. */
   @Column('varchar', { length: 10, nullable: true })
   outcome: BulkOutcome | null;

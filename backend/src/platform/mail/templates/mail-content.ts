@@ -4,8 +4,8 @@ export interface MailContent {
   heading: string;
   /** Line breaks within a paragraph are kept. */
   paragraphs: readonly string[];
-  /** Label and value pairs, shown as a small table. */
-  facts?: readonly (readonly [label: string, value: string])[];
+  /** Label and value pairs, shown as a small table; with an address, the label leads there. */
+  facts?: readonly (readonly [label: string, value: string, url?: string])[];
   /** One link, shown as a button. */
   action?: { label: string; url: string };
 }

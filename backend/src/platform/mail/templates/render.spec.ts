@@ -7,7 +7,10 @@ const content: MailContent = {
   subject: hostile,
   heading: hostile,
   paragraphs: [hostile, 'two\nlines'],
-  facts: [[hostile, hostile]],
+  facts: [
+    [hostile, hostile],
+    [hostile, '7', 'https://smash.example/?b="onclick=alert(1)'],
+  ],
   action: { label: hostile, url: `https://smash.example/?a="onclick=alert(1)&b=2` },
 };
 
@@ -16,7 +19,8 @@ describe('renderHtml', () => {
     const html = renderHtml(content);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('"onclick');
-    expect(html.match(/&lt;script&gt;/g)).toHaveLength(6);
+    expect(html.match(/&lt;script&gt;/g)).toHaveLength(7);
+    expect(html).toContain('href="https://smash.example/?b=&quot;onclick=alert(1)"');
     expect(html).toContain('href="https://smash.example/?a=&quot;onclick=alert(1)&amp;b=2"');
   });
 
@@ -29,11 +33,14 @@ describe('renderText', () => {
       ...content,
       heading: 'Hello',
       paragraphs: ['One', 'Two'],
-      facts: [['Position', 'Rider']],
+      facts: [
+        ['Position', 'Rider'],
+        ['Rider', '7', 'https://smash.example/jobs'],
+      ],
       action: { label: 'Open', url: 'https://smash.example/x' },
     });
     expect(text).toBe(
-      'Hello\n\nOne\n\nTwo\n\nPosition: Rider\n\nOpen: https://smash.example/x\n\n-- \nSmash Technology Ltd\n',
+      'Hello\n\nOne\n\nTwo\n\nPosition: Rider\nRider: 7 (https://smash.example/jobs)\n\nOpen: https://smash.example/x\n\n-- \nSmash Technology Ltd\n',
     );
   });
 });

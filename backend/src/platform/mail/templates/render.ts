@@ -12,12 +12,15 @@ const FONT = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
 
 function factsTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:600;vertical-align:top">${escapeHtml(label)}</th>` +
+    ([label, value, url]) =>
+      `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:600;vertical-align:top">${url ? link(label, url) : escapeHtml(label)}</th>` +
       `<td style="padding:6px 0">${withBreaks(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
+
+const link = (label: string, url: string) =>
+  `<a href="${escapeHtml(url)}" style="color:${BRAND}">${escapeHtml(label)}</a>`;
 
 function button({ label, url }: NonNullable<MailContent['action']>): string {
   return (
@@ -54,7 +57,8 @@ ${body.join('\n')}
 /** The same mail as plain text. */
 export function renderText({ heading, paragraphs, facts = [], action }: MailContent): string {
   const parts = [heading, ...paragraphs];
-  if (facts.length > 0) parts.push(facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
+  if (facts.length > 0)
+    parts.push(facts.map(([label, value, url]) => `${label}: ${value}${url ? ` (${url})` : ''}`).join('\n'));
   if (action) parts.push(`${action.label}: ${action.url}`);
   parts.push(`-- \n${COMPANY.legalName}`);
   return `${parts.join('\n\n')}\n`;

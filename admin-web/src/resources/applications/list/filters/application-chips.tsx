@@ -1,10 +1,18 @@
-import { APPLICATION_STATUS_LABELS, formatDateTime, NO_STAGE, toApplicationStatus } from '@smash/contract';
+import {
+  APPLICATION_STATUS_LABELS,
+  ASSIGNED_TO_ME,
+  ASSIGNED_TO_NOBODY,
+  formatDateTime,
+  NO_STAGE,
+  toApplicationStatus,
+} from '@smash/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
-import type { Job } from '@smash/contract/client';
+import type { Job, Reviewer } from '@smash/contract/client';
 import { FilterChips } from '../../../../components/filters/filter-chips';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
 import { useApplicationPaths } from '../../application-paths';
+import { reviewersQuery } from '../../assignees/reviewers-query';
 import { tagsQuery } from '../../tags/tags-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES } from './date-choice';
@@ -20,11 +28,20 @@ export function ApplicationChips() {
   const dataProvider = usePortalDataProvider();
   const tagId = filterValues['tag'];
   const { data: tags } = useQuery({ ...tagsQuery(dataProvider), enabled: tagId !== undefined });
+  const assigneeId = filterValues['assignee_id'];
+  const { data: reviewers } = useQuery({
+    ...reviewersQuery(dataProvider),
+    enabled: assigneeId !== undefined,
+  });
   const tag = tags?.find((one) => String(one.id) === tagId);
   return (
     <FilterChips
       describe={(name, value) =>
-        name === 'tag' ? `Tag: ${tag?.name ?? '…'}` : describe(name, String(value), job)
+        name === 'assignee_id'
+          ? describeAssignee(String(value), reviewers)
+          : name === 'tag'
+            ? `Tag: ${tag?.name ?? '…'}`
+            : describe(name, String(value), job)
       }
     />
   );
@@ -54,6 +71,8 @@ function describe(name: string, value: string, job: Job | undefined): string | u
         : `Stage: ${job?.stages?.find(({ id }) => id === value)?.name ?? '…'}`;
     case 'rating_min':
       return RATING_CHOICES.find((choice) => choice.value === value)?.label;
+    case 'mentioned':
+      return value === 'unread' ? 'Unread mentions' : 'Mentions of you';
     case 'waiting_days':
       return `Waiting longer than ${value} days`;
     case 'since':
@@ -61,4 +80,10 @@ function describe(name: string, value: string, job: Job | undefined): string | u
     default:
       return undefined;
   }
+}
+
+function describeAssignee(value: string, reviewers: readonly Reviewer[] = []): string {
+  if (value === ASSIGNED_TO_ME) return 'Assigned to you';
+  if (value === ASSIGNED_TO_NOBODY) return 'Assigned to nobody';
+  return `Assigned to ${reviewers.find(({ id }) => id === value)?.name ?? '…'}`;
 }

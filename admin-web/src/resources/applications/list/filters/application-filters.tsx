@@ -4,6 +4,7 @@ import { MoreFilters } from '../../../../components/filters/more-filters';
 import { SearchFilter } from '../../../../components/filters/search-filter';
 import { StatusFilter } from '../../../../components/filters/status-filter';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
+import { AssigneeFilter } from '../../assignees/assignee-filter';
 import { TagFilter } from '../../tags/tag-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
@@ -15,9 +16,26 @@ import { WithdrawalFilter } from './withdrawal-filter';
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
 /** The filters under "More filters", as they are called in the address. */
-const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'talent_pool', 'rating_min'];
+const MORE = [
+  'job_id',
+  'assignee_id',
+  'mentioned',
+  'tag',
+  'stage',
+  'waiting_days',
+  'cv',
+  'withdrawn',
+  'told',
+  'talent_pool',
+  'rating_min',
+];
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 const TALENT_POOL = [{ value: 'yes', label: 'In the talent pool' }];
+
+const MENTIONED = [
+  { value: 'unread', label: 'Unread mentions' },
+  { value: 'all', label: 'Mentions of you' },
+];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
   return (
@@ -27,6 +45,13 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
       <MoreFilters names={MORE}>
         {hasJobs && <JobFilter />}
         <StageFilter />
+        <AssigneeFilter />
+        <ColumnFilter
+          source="mentioned"
+          name="Filter by mentions"
+          all="Mentions or not"
+          choices={MENTIONED}
+        />
         <TagFilter />
         <ColumnFilter
           source="waiting_days"

@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { formatTotal, toChosenFilter } from '../../../../providers/list-query';
 import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
 import { Permitted } from '../../../../providers/permitted';
+import { BulkAssign } from './bulk-assign';
 import { BulkDelete } from './bulk-delete';
 import { BulkExport } from './bulk-export';
 import { BulkMail, MailAll } from './bulk-mail';
@@ -58,6 +59,9 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
             </Button>
           )}
           <BulkStatus chosen={chosen} />
+          <Permitted to="applications.change_status">
+            <BulkAssign chosen={chosen} />
+          </Permitted>
           <Permitted to="tags.edit">
             <BulkTags chosen={chosen} />
           </Permitted>

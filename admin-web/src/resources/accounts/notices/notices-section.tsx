@@ -1,0 +1,74 @@
+import { Card, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { ARRIVAL_NOTICES, type ArrivalNotice, DIGEST_HOUR } from '@smash/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { RetryPanel } from '../../../components/retry-panel';
+import { oneOf } from '../../../providers/list-query';
+import { usePermitted } from '../../../providers/permitted';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+
+const LABELS: Record<ArrivalNotice, string> = {
+  each: 'For each one',
+  digest: `Once a day, after ${DIGEST_HOUR} in the morning`,
+  none: 'None',
+};
+const QUERY_KEY = ['own-notices'];
+
+/** Which mail one gets about new applications. */
+export function NoticesSection() {
+  return usePermitted('applications.read') ? <Notices /> : null;
+}
+
+function Notices() {
+  const dataProvider = usePortalDataProvider();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => dataProvider.readNotices(),
+  });
+  // What was just chosen, until the server has it.
+  const [chosen, setChosen] = useState<ArrivalNotice>();
+  const { attempt } = useAttempt();
+  const choose = (wanted: ArrivalNotice | undefined) => {
+    if (!wanted) return;
+    setChosen(wanted);
+    void attempt(
+      async () =>
+        client.setQueryData(QUERY_KEY, await dataProvider.chooseNotices({ new_applications: wanted })),
+      { done: 'Your choice is saved', failure: 'Failed to save your choice' },
+    ).then(() => setChosen(undefined));
+  };
+  return (
+    <Card component="section" aria-labelledby="own-notices" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="own-notices" variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        Emails about new applications
+      </Typography>
+      <Typography id="own-notices-help" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Sent to you alone. HR&rsquo;s mailbox hears of each application whatever you choose.
+      </Typography>
+      {error ? (
+        <RetryPanel title="We couldn't load your choice" error={error} onRetry={refetch} />
+      ) : data ? (
+        <RadioGroup
+          aria-labelledby="own-notices"
+          aria-describedby="own-notices-help"
+          value={chosen ?? data.new_applications}
+          onChange={(_, value) => choose(oneOf(ARRIVAL_NOTICES, value))}
+        >
+          {ARRIVAL_NOTICES.map((wanted) => (
+            <FormControlLabel
+              key={wanted}
+              value={wanted}
+              control={<Radio size="small" />}
+              label={LABELS[wanted]}
+            />
+          ))}
+        </RadioGroup>
+      ) : (
+        <LoadingPanel text="Loading your choice..." />
+      )}
+    </Card>
+  );
+}

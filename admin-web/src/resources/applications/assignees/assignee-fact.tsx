@@ -1,0 +1,75 @@
+import { Box, Button } from '@mui/material';
+import type { Application, Reviewer } from '@smash/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useGetIdentity, useRecordContext } from 'react-admin';
+import { Fact } from '../../../components/details/details-section';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { Permitted } from '../../../providers/permitted';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { ReviewerMenu } from './reviewer-menu';
+
+/** Who is to review the application in context, with the way to change it. */
+export function AssigneeFact() {
+  const application = useRecordContext<Application>();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { identity } = useGetIdentity();
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
+  if (!application) return null;
+  const { id, assignee } = application;
+  const me = identity ? { id: String(identity.id), name: identity.fullName ?? '' } : undefined;
+
+  const assign = (reviewer: Reviewer | null) => {
+    setAnchor(null);
+    void attempt(() => dataProvider.assign(id, reviewer?.id ?? null, assignee?.id ?? null), {
+      done: reviewer ? `Assigned to ${reviewer.id === me?.id ? 'you' : reviewer.name}` : 'Assigned to nobody',
+      failure: 'Failed to assign the application',
+    });
+  };
+  return (
+    <Fact label="Assigned to">
+      <Box
+        component="span"
+        sx={{
+          alignItems: 'center',
+          display: 'flex',
+          columnGap: 0.5,
+          flexWrap: 'wrap',
+          '& button': { minWidth: 0, px: 0.75 },
+        }}
+      >
+        <span>{assignee ? `${assignee.name}${assignee.id === me?.id ? ' (you)' : ''}` : 'Nobody'}</span>
+        <Permitted to="applications.change_status">
+          {me && assignee?.id !== me.id && (
+            <Button color="secondary" size="small" disabled={isPending} onClick={() => assign(me)}>
+              Assign to me
+            </Button>
+          )}
+          <Button
+            color="secondary"
+            size="small"
+            disabled={isPending}
+            aria-controls={anchor ? menuId : undefined}
+            aria-expanded={anchor !== null}
+            aria-haspopup="menu"
+            aria-label={assignee ? 'Change assignee' : undefined}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {assignee ? 'Change' : 'Assign to…'}
+          </Button>
+        </Permitted>
+      </Box>
+      <ReviewerMenu
+        id={menuId}
+        anchor={anchor}
+        present={assignee}
+        onClose={() => setAnchor(null)}
+        onChoose={assign}
+      />
+    </Fact>
+  );
+}

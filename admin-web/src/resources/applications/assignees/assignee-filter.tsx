@@ -1,0 +1,17 @@
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY } from '@smash/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ColumnFilter } from '../../../components/filters/column-filter';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { reviewersQuery } from './reviewers-query';
+
+/** Only what somebody is to review. */
+export function AssigneeFilter() {
+  const dataProvider = usePortalDataProvider();
+  const { data: reviewers = [] } = useQuery(reviewersQuery(dataProvider));
+  const choices = [
+    { value: ASSIGNED_TO_ME, label: 'Assigned to you' },
+    { value: ASSIGNED_TO_NOBODY, label: 'Assigned to nobody' },
+    ...reviewers.map(({ id, name }) => ({ value: id, label: `Assigned to ${name}` })),
+  ];
+  return <ColumnFilter source="assignee_id" name="Filter by assignee" all="Any assignee" choices={choices} />;
+}

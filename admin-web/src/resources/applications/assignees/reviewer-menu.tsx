@@ -1,0 +1,37 @@
+import { Menu, MenuItem } from '@mui/material';
+import type { Reviewer } from '@smash/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useGetIdentity } from 'react-admin';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { reviewersQuery } from './reviewers-query';
+
+interface ReviewerMenuProps {
+  id: string;
+  anchor: HTMLElement | null;
+  /** Who is left out, since it is them already. */
+  present?: Reviewer | null;
+  onClose: () => void;
+  /** Null for nobody. */
+  onChoose: (reviewer: Reviewer | null) => void;
+}
+
+/** Who reviews, oneself first, and nobody last. */
+export function ReviewerMenu({ id, anchor, present, onClose, onChoose }: ReviewerMenuProps) {
+  const dataProvider = usePortalDataProvider();
+  const { identity } = useGetIdentity();
+  const { data: reviewers = [] } = useQuery(reviewersQuery(dataProvider));
+  const isMe = (reviewer: Reviewer) => reviewer.id === identity?.id;
+  const sorted = [...reviewers].sort((one, other) => Number(isMe(other)) - Number(isMe(one)));
+  return (
+    <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {sorted
+        .filter((reviewer) => reviewer.id !== present?.id)
+        .map((reviewer) => (
+          <MenuItem key={reviewer.id} onClick={() => onChoose(reviewer)}>
+            {isMe(reviewer) ? `${reviewer.name} (you)` : reviewer.name}
+          </MenuItem>
+        ))}
+      {present !== null && <MenuItem onClick={() => onChoose(null)}>Nobody</MenuItem>}
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Application, Note } from '@smash/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+
+/** Once the notes are on the screen, what they mention has been read: the mark goes. */
+export function useReadMentions(
+  application: Application | undefined,
+  notes: readonly Note[] | undefined,
+): void {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const marked = application?.is_mentioned && notes ? application.id : undefined;
+  useEffect(() => {
+    if (marked === undefined) return;
+    dataProvider
+      .markMentionsRead(marked)
+      .then(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }))
+      // The mark stays, and goes the next time.
+      .catch(() => undefined);
+  }, [client, dataProvider, marked]);
+}

@@ -1,0 +1,14 @@
+import { ASSIGNED_TO_ME } from '@smash/contract';
+import type { MailContent } from '../../../platform/mail/index.js';
+
+/** Tells somebody how many applications others assigned to them, without anything personal. */
+export function applicationsAssigned(count: number, portalUrl: string): MailContent {
+  const what = count === 1 ? 'An application was' : `${count.toLocaleString('en-GB')} applications were`;
+  const filter = encodeURIComponent(JSON.stringify({ assignee_id: ASSIGNED_TO_ME }));
+  return {
+    subject: `${what} assigned to you`,
+    heading: `${what} assigned to you`,
+    paragraphs: ["You'll find everything assigned to you in the portal."],
+    action: { label: 'Open my applications', url: `${portalUrl}/applications?filter=${filter}` },
+  };
+}

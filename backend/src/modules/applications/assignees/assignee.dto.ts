@@ -1,0 +1,61 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY } from '@smash/contract';
+import { Transform } from 'class-transformer';
+import { IsOptional, isUUID, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
+
+const lowerCase = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.toLowerCase() : value,
+);
+
+/** An account that may review, or null for none. */
+export const AssigneeIdField = ({ optional, ...api }: { optional?: boolean; description: string }) =>
+  applyDecorators(
+    ApiProperty({ ...api, type: String, format: 'uuid', required: !optional, nullable: true }),
+    lowerCase,
+    optional ? IsOptional() : ValidateIf((_body, id: unknown) => id !== null),
+    IsUUID('all', { message: 'The id of an account, or null, is expected here' }),
+  );
+
+/** Which assignee a list is filtered by. */
+export const AssigneeFilterField = () =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      required: false,
+      description: `Only those assigned to this account; ${ASSIGNED_TO_ME}: to your own; ${ASSIGNED_TO_NOBODY}: only those that no active account is assigned to`,
+    }),
+    lowerCase,
+    IsOptional(),
+    ValidateBy({
+      name: 'assigneeFilter',
+      validator: {
+        validate: (value: unknown) =>
+          value === ASSIGNED_TO_ME || value === ASSIGNED_TO_NOBODY || isUUID(value),
+        defaultMessage: () =>
+          `The id of an account, ${ASSIGNED_TO_ME} or ${ASSIGNED_TO_NOBODY} is expected here`,
+      },
+    }),
+  );
+
+export class AssignDto {
+  @AssigneeIdField({ description: 'An account of GET /reviewers; null for nobody' })
+  assignee_id: string | null;
+
+  @AssigneeIdField({
+    optional: true,
+    description:
+      'The assignee that was seen, null for none; with another one by now nothing is changed: 409 application_changed. Not ' +
+      'given, nothing is compared',
+  })
+  seen?: string | null;
+}
+
+/** Somebody who reviews applications. */
+export class ReviewerDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'The username' })
+  name: string;
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { ApplicationDto } from '../list/application.dto.js';
+import { ApplicationsService } from '../list/applications.service.js';
+import { AssignDto, ReviewerDto } from './assignee.dto.js';
+import { AssigneesService } from './assignees.service.js';
+
+@ApiTags('Applications')
+@Controller()
+export class AssigneesController {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly assignees: AssigneesService,
+  ) {}
+
+  @Requires('applications.read')
+  @Get('reviewers')
+  @ApiOperation({
+    summary: 'Active accounts whose role may review applications, by name',
+    description: 'Those that applications can be assigned to and notes can mention.',
+  })
+  @ApiAnswer(200, [ReviewerDto])
+  @ApiErrors(401)
+  listReviewers(): Promise<ReviewerDto[]> {
+    return this.assignees.listReviewers();
+  }
+
+  @Requires('applications.change_status')
+  @Put('applications/:id/assignee')
+  @ApiOperation({
+    summary: 'Assign an application to somebody who reviews',
+    description:
+      'Whom somebody else assigns it to is told by mail, some minutes later and once for all that comes until then. With the assignee that was ' +
+      'seen, an application that somebody else has assigned since is left alone: 409 application_changed. Many at once: POST /applications/bulk.',
+  })
+  @ApiAnswer(200, ApplicationDto)
+  @ApiErrors(401, 404, 409, 422)
+  setAssignee(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: AssignDto,
+  ): Promise<ApplicationDto> {
+    return this.applications.assign(admin, id, body);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ApplicationNotFoundException, ReassignedException } from '../applications.errors.js';
+import { ApplicationHistory, type HappenedTo } from '../history/application-history.service.js';
+import { lockVisible } from '../list/application-rows.js';
+import type { Actor } from '../status/application-statuses.service.js';
+import type { AssignDto, ReviewerDto } from './assignee.dto.js';
+import { type Assignment, AssignmentNotices } from './assignment-notices.service.js';
+import { assertReviewer, findReviewers, listReviewers } from './reviewers.js';
+
+/** Assigns applications to those who are to review them. */
+@Injectable()
+export class AssigneesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: ApplicationHistory,
+    private readonly notices: AssignmentNotices,
+  ) {}
+
+  listReviewers(): Promise<ReviewerDto[]> {
+    return listReviewers(this.dataSource.manager);
+  }
+
+  /** Whoever it is assigned to already stays, without a second trace. */
+  async assign(actor: Actor, id: string, { assignee_id, seen }: AssignDto): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await assertReviewer(manager, assignee_id);
+      const [held] = await lockVisible(manager, [id]);
+      if (!held) throw new ApplicationNotFoundException();
+      const [present] = await findReviewers(manager, held.assigneeId ? [held.assigneeId] : []);
+      if ((present?.id ?? null) === assignee_id) return;
+      if (seen !== undefined && seen !== (present?.id ?? null)) throw new ReassignedException(present?.name);
+      await this.assignIn(manager, actor.id, [{ held, assigneeId: assignee_id }]);
+    });
+  }
+
+  /** In the transaction that holds them; an undo tells nobody. */
+  async assignIn(
+    manager: EntityManager,
+    actorId: string,
+    assignments: readonly Assignment[],
+    isUndo = false,
+  ): Promise<void> {
+    if (assignments.length === 0) return;
+    await manager.query(
+      `UPDATE applications a SET assignee_id = wanted.assignee_id
+       FROM unnest($1::uuid[], $2::uuid[]) AS wanted (id, assignee_id) WHERE a.id = wanted.id`,
+      [assignments.map(({ held }) => held.id), assignments.map(({ assigneeId }) => assigneeId)],
+    );
+    await this.history.record(manager, actorId, assignments.map(toEntry));
+    if (!isUndo) await this.notices.expect(manager, actorId, assignments);
+  }
+}
+
+function toEntry({ held, assigneeId }: Assignment): HappenedTo {
+  const accountId = assigneeId ?? held.assigneeId;
+  return {
+    applicationId: held.id,
+    type: assigneeId ? 'assigned' : 'unassigned',
+    data: { ...(accountId && { assignee_id: accountId }) },
+  };
+}

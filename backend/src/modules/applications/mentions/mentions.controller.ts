@@ -1,0 +1,25 @@
+import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { UuidPipe } from '../../../platform/validation/id.pipes.js';
+import { MentionsService } from './mentions.service.js';
+
+@ApiTags('Applications')
+@Controller('applications/:id/mentions')
+export class MentionsController {
+  constructor(private readonly mentions: MentionsService) {}
+
+  @Requires('applications.read')
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Take off the mark that its notes mention you: you have read them',
+    description: 'Fetching the notes alone leaves the mark. A repetition changes nothing.',
+  })
+  @ApiAnswer(204)
+  @ApiErrors(401, 404, 422)
+  markMentionsRead(@Acting() admin: CurrentAdmin, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.mentions.markRead(admin.id, id);
+  }
+}

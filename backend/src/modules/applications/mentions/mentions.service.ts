@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { activeAccountsWith } from '../../../platform/auth/index.js';
+import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
+import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JOB_TITLES } from '../../jobs/index.js';
+import type { ActorDto } from '../history/actor.js';
+import { assertVisible } from '../list/application-rows.js';
+import { mentionedInNote } from './mentioned-in-note.js';
+
+const READERS = activeAccountsWith('applications.read');
+
+interface WrittenNote {
+  id: string;
+  applicationId: string;
+  author: ActorDto;
+}
+
+interface Mentioned {
+  id: string;
+  username: string;
+  email: string;
+}
+
+/** Whom notes mention: they are told by mail, and find the application marked until they have read its notes. */
+@Injectable()
+export class MentionsService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailService,
+  ) {}
+
+  /**
+   * In the transaction that writes the note. Who mentions themselves needs neither mail nor mark.
+   * @throws ValidationException for an account that may not read the note
+   */
+  async add(manager: EntityManager, note: WrittenNote, accountIds: readonly string[]): Promise<ActorDto[]> {
+    const wanted = accountIds.filter((id) => id !== note.author.id);
+    if (wanted.length === 0) return [];
+    const mentioned = await manager.query<Mentioned[]>(
+      `SELECT id, username, email FROM ${READERS} reader WHERE id = ANY($1) ORDER BY lower(username)`,
+      [wanted],
+    );
+    if (mentioned.length < wanted.length) {
+      throw ValidationException.at(
+        ['body', 'mentioned_ids'],
+        'Someone you mentioned can’t read applications. Please take them out.',
+        'not_a_reader',
+      );
+    }
+    await manager.query(
+      'INSERT INTO note_mentions (note_id, account_id) SELECT $1, account_id FROM unnest($2::uuid[]) AS account_id',
+      [note.id, wanted],
+    );
+    await this.tell(manager, note, mentioned);
+    return mentioned.map(({ id, username }) => ({ id, username }));
+  }
+
+  /** Somebody has read what mentions them: the mark goes. A repetition changes nothing. */
+  async markRead(accountId: string, applicationId: string): Promise<void> {
+    const { manager } = this.dataSource;
+    await assertVisible(manager, applicationId);
+    await manager.query(
+      `UPDATE note_mentions SET read_at = now() WHERE account_id = $1 AND read_at IS NULL
+         AND note_id IN (SELECT id FROM application_notes WHERE application_id = $2)`,
+      [accountId, applicationId],
+    );
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id, applicationId, author }: WrittenNote,
+    mentioned: readonly Mentioned[],
+  ): Promise<void> {
+    const [about] = await manager.query<{ reference: string; jobTitle: string }[]>(
+      `SELECT a.reference, j.title AS "jobTitle" FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id WHERE a.id = $1`,
+      [applicationId],
+    );
+    if (!about) return;
+    const content = mentionedInNote(
+      { ...about, id: applicationId, author: author.username },
+      portalUrl(this.environment),
+    );
+    await this.mails.queueAll(
+      manager,
+      mentioned.map(({ id: accountId, email: recipient }) => ({
+        kind: 'note_mention',
+        about: `${id}:${accountId}`,
+        applicationId,
+        recipient,
+        content,
+      })),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { ArrivalNotice as WantedNotice } from '@smash/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { activeAccountsWith } from '../../../platform/auth/index.js';
+import { ArrivalNotice } from '../entities/arrival-notice.entity.js';
+
+/** Whose role may read applications; others hear of none, whatever they chose when theirs was another. */
+export const NOTICE_READERS = activeAccountsWith('applications.read');
+
+/** How each account wants to hear of new applications. */
+@Injectable()
+export class ArrivalNotices {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async get(accountId: string): Promise<WantedNotice> {
+    const notice = await this.dataSource.manager.findOneBy(ArrivalNotice, { accountId });
+    return notice?.wanted ?? 'none';
+  }
+
+  /** A digest begins with what comes from now on; chosen again, it goes on as it was. */
+  async set(accountId: string, wanted: WantedNotice): Promise<WantedNotice> {
+    const { manager } = this.dataSource;
+    if (wanted === 'none') await manager.delete(ArrivalNotice, { accountId });
+    else
+      await manager.query(
+        `INSERT INTO arrival_notices AS notice (account_id, wanted) VALUES ($1, $2)
+         ON CONFLICT (account_id) DO UPDATE SET wanted = excluded.wanted, told_until = now()
+         WHERE notice.wanted <> excluded.wanted`,
+        [accountId, wanted],
+      );
+    return wanted;
+  }
+
+  /** The accounts that want a mail for each, but for the one whose address HR's own mail goes to. */
+  async wantingEach(manager: EntityManager, hrEmail: string): Promise<{ id: string; email: string }[]> {
+    return manager.query<{ id: string; email: string }[]>(
+      `SELECT reader.id, reader.email FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
+       WHERE notice.wanted = 'each' AND lower(reader.email) <> lower($1)`,
+      [hrEmail],
+    );
+  }
+}

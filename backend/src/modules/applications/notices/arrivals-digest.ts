@@ -1,0 +1,36 @@
+import type { MailContent } from '../../../platform/mail/index.js';
+
+/** How many applications came for a job. */
+export interface JobArrivals {
+  jobId: number;
+  jobTitle: string;
+  count: number;
+}
+
+/** Jobs that the mail names; the others are counted. */
+const MOST_NAMED = 20;
+
+/** Tells how many applications came for which job, without anything personal: that stays behind the portal's login. */
+export function arrivalsDigest(jobs: readonly JobArrivals[], since: Date, portalUrl: string): MailContent {
+  const total = jobs.reduce((sum, { count }) => sum + count, 0);
+  const heading = `${count(total)} new ${total === 1 ? 'application' : 'applications'}`;
+  const more = jobs.length - MOST_NAMED;
+  const address = (jobId: number) => `${portalUrl}/jobs/${jobId}/applications`;
+  const filter = encodeURIComponent(JSON.stringify({ since: since.toISOString() }));
+  return {
+    subject: `${heading} since yesterday`,
+    heading,
+    paragraphs: [
+      'These came in for:',
+      ...(more > 0
+        ? [`The ${MOST_NAMED} jobs with the most are listed; ${count(more)} more had new ones too.`]
+        : []),
+    ],
+    facts: jobs
+      .slice(0, MOST_NAMED)
+      .map(({ jobId, jobTitle, count: number }) => [jobTitle, count(number), address(jobId)] as const),
+    action: { label: 'Open the applications', url: `${portalUrl}/applications?filter=${filter}` },
+  };
+}
+
+const count = (number: number): string => number.toLocaleString('en-GB');

@@ -1,0 +1,13 @@
+import { DIGEST_HOUR, lagosDate, startOfLagosDay } from '@smash/contract';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer than a transaction takes: what came before the hour is there to be counted. */
+const MARGIN_MS = 60_000;
+
+/** The end of the latest digest that is due: the hour in Lagos, today or yesterday. */
+export function latestDigest(now: Date): Date {
+  const settled = new Date(now.getTime() - MARGIN_MS);
+  const today = startOfLagosDay(lagosDate(settled)).getTime() + DIGEST_HOUR * HOUR_MS;
+  return new Date(today <= settled.getTime() ? today : today - DAY_MS);
+}

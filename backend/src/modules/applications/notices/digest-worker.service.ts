@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { PollingWorker } from '../../../platform/work/polling-worker.js';
+import { JOB_TITLES } from '../../jobs/index.js';
+import { ArrivalNotice } from '../entities/arrival-notice.entity.js';
+import { NOTICE_READERS } from './arrival-notices.service.js';
+import { arrivalsDigest, type JobArrivals } from './arrivals-digest.js';
+import { latestDigest } from './digest-time.js';
+
+/** Whoever comes back after a long suspension is not told of months. */
+const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface DueDigest {
+  account_id: string;
+  told_until: Date;
+  email: string;
+}
+
+/** Queues the daily digests of new applications: what came since the one before, and nothing where nothing came. */
+@Injectable()
+export class DigestWorker extends PollingWorker {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailService,
+  ) {
+    super({
+      name: 'Digest',
+      pause: timings.digestPoll,
+      failure: 'a digest of new applications could not be made; will be tried again',
+    });
+  }
+
+  protected workOnce(now = new Date()): Promise<boolean> {
+    const end = latestDigest(now);
+    return this.dataSource.transaction(async (manager) => {
+      const [due] = await manager.query<DueDigest[]>(
+        `SELECT notice.account_id, notice.told_until, reader.email
+         FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
+         WHERE notice.wanted = 'digest' AND notice.told_until < $1
+         ORDER BY notice.account_id LIMIT 1 FOR UPDATE OF notice SKIP LOCKED`,
+        [end],
+      );
+      if (due) await this.tell(manager, due, end);
+      return due !== undefined;
+    });
+  }
+
+  private async tell(manager: EntityManager, { account_id, told_until, email }: DueDigest, end: Date) {
+    const start = new Date(Math.max(told_until.getTime(), end.getTime() - LONGEST_MS));
+    // Those of imports came when somebody of the house brought them.
+    const jobs = await manager.query<JobArrivals[]>(
+      `SELECT a.job_id AS "jobId", j.title AS "jobTitle", count(*)::int AS count
+       FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id
+       WHERE a.removed_at IS NULL AND a.withdrawn_at IS NULL AND a.source = 'form' AND a.applied_at >= $1 AND a.applied_at < $2
+       GROUP BY 1, 2 ORDER BY 3 DESC, 2, 1`,
+      [start, end],
+    );
+    await manager.update(ArrivalNotice, { accountId: account_id }, { toldUntil: end });
+    if (jobs.length === 0) return;
+    await this.mails.queue(manager, {
+      kind: 'arrivals_digest',
+      about: `${account_id}:${end.toISOString()}`,
+      recipient: email,
+      content: arrivalsDigest(jobs, start, portalUrl(this.environment)),
+    });
+  }
+}

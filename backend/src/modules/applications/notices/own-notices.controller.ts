@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
+import { ArrivalNotices } from './arrival-notices.service.js';
+import { OwnNoticesDto } from './own-notices.dto.js';
+
+@ApiTags('Accounts')
+@Controller('me/notices')
+export class OwnNoticesController {
+  constructor(private readonly notices: ArrivalNotices) {}
+
+  @Requires('applications.read')
+  @Get()
+  @ApiOperation({ summary: 'Which mail the own account gets about new applications' })
+  @ApiAnswer(200, OwnNoticesDto)
+  @ApiErrors(401)
+  async getOwnNotices(@Acting() admin: CurrentAdmin): Promise<OwnNoticesDto> {
+    return { new_applications: await this.notices.get(admin.id) };
+  }
+
+  @Requires('applications.read')
+  @Put()
+  @ApiOperation({
+    summary: 'Choose that mail',
+    description:
+      'The mail to HR_EMAIL is sent as before, whatever anybody chooses. A repetition changes nothing.',
+  })
+  @ApiAnswer(200, OwnNoticesDto)
+  @ApiErrors(401, 422)
+  async setOwnNotices(
+    @Acting() admin: CurrentAdmin,
+    @Body() { new_applications }: OwnNoticesDto,
+  ): Promise<OwnNoticesDto> {
+    return { new_applications: await this.notices.set(admin.id, new_applications) };
+  }
+}
