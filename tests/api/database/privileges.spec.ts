@@ -20,7 +20,7 @@ const TABLES: Record<string, string> = {
   applications: 'siu',
   audit_log: 'si',
   audit_seals: 'si',
-  bulk_action_items: 'sid u(outcome)',
+  bulk_action_items: 'sid u(outcome, tags_added, tags_removed)',
   bulk_actions: 'siud',
   calendar_feeds: 'siud',
   consent_texts: 'si',

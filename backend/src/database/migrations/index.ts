@@ -40,6 +40,7 @@ import { IndexOfStages1795970000001 } from './1795970000001-index-of-stages.js';
 import { BulkActions1796010000000 } from './1796010000000-bulk-actions.js';
 import { Desk1796010100000 } from './1796010100000-desk.js';
 import { Tags1795980000000 } from './1795980000000-tags.js';
+import { BulkTags1796070000000 } from './1796070000000-bulk-tags.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   Scorecards1796050000000,
   IndexOfRatings1796050000001,
   JobFacts1796080000000,
+  BulkTags1796070000000,
 ];

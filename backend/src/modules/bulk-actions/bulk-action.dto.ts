@@ -4,8 +4,9 @@ import {
   type ApplicationStatus,
   LARGE_REMOVAL,
   PASSWORD_MAX_LENGTH,
+  TAG_LIMITS,
 } from '@smash/contract';
-import { ChoiceField, InstantField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, InstantField, NumericIdsField, TextField } from '../../platform/validation/fields.js';
 import { ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
 
@@ -16,6 +17,12 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 
   @ChoiceField(APPLICATION_STATUSES, { optional: true, description: 'For set_status: the status to set' })
   status?: ApplicationStatus;
+
+  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to put on' })
+  add?: number[];
+
+  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to take off' })
+  remove?: number[];
 
   @InstantField({
     optional: true,
@@ -53,6 +60,9 @@ export class BulkCountsDto {
   @count('Removed by somebody else before their turn came')
   missing: number;
 
+  @count('Left alone, since there was no room for more tags')
+  full: number;
+
   @count('Undone')
   undone: number;
 
@@ -77,6 +87,12 @@ export class BulkActionDto {
     description: 'The status that is set',
   })
   status: ApplicationStatus | null;
+
+  @ApiProperty({ type: [Number], items: { type: 'integer' }, description: 'The tags that are put on' })
+  add: number[];
+
+  @ApiProperty({ type: [Number], items: { type: 'integer' }, description: 'The tags that are taken off' })
+  remove: number[];
 
   @count('How many applications were chosen')
   total: number;

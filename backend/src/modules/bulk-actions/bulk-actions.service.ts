@@ -11,6 +11,7 @@ import { sha256 } from '../../platform/text/sha256.js';
 import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
 import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
+import { ApplicationTags } from '../applications/tags/application-tags.service.js';
 import type { BulkActionDto, BulkCountsDto, StartBulkActionDto } from './bulk-action.dto.js';
 import {
   BulkActionNotFoundException,
@@ -31,6 +32,7 @@ const WRITTEN_AT_ONCE = 10_000;
 
 const PERMISSIONS: Record<BulkAct, Permission> = {
   set_status: 'applications.change_status',
+  tag: 'tags.edit',
   remove: 'applications.remove',
 };
 
@@ -42,6 +44,7 @@ export class BulkActionsService {
     private readonly dataSource: DataSource,
     private readonly chosen: ChosenApplications,
     private readonly removal: ApplicationRemovalService,
+    private readonly tags: ApplicationTags,
     private readonly worker: BulkWorker,
   ) {}
 
@@ -53,12 +56,14 @@ export class BulkActionsService {
   ): Promise<BulkActionDto> {
     assertPermitted(admin, PERMISSIONS[request.action]);
     const status = statusFor(request);
+    const { tagsToAdd, tagsToRemove } = tagsFor(request);
     const idempotencyKey =
       clientKey === undefined ? null : sha256(`${admin.id}:${readIdempotencyKey(clientKey)}`);
     const digest = sha256(JSON.stringify(request));
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return this.describe(earlier);
 
+    await this.tags.assertThere(tagsToAdd);
     const applications = await this.chosen.find(admin.id, request, seen_at);
     if (applications.length === 0) throw new NothingChosenException();
     if (request.action === 'remove') {
@@ -71,6 +76,8 @@ export class BulkActionsService {
       digest,
       act: request.action,
       status,
+      tagsToAdd,
+      tagsToRemove,
       total: applications.length,
       undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
     };
@@ -146,6 +153,8 @@ export class BulkActionsService {
       id: action.id,
       action: action.act,
       status: action.status,
+      add: action.tagsToAdd,
+      remove: action.tagsToRemove,
       total: action.total,
       counts: { waiting: countOf(null), ...counts } as BulkCountsDto,
       created_at: action.createdAt.toISOString(),
@@ -162,9 +171,25 @@ function statusFor({ action, status }: Pick<StartBulkActionDto, 'action' | 'stat
   return status;
 }
 
+function tagsFor({ action, add = [], remove = [] }: Pick<StartBulkActionDto, 'action' | 'add' | 'remove'>) {
+  if (action !== 'tag') return { tagsToAdd: [], tagsToRemove: [] };
+  if (add.length + remove.length === 0)
+    throw ValidationException.at(['body', 'add'], 'Please choose a tag', 'missing');
+  return { tagsToAdd: add, tagsToRemove: remove };
+}
+
 type NewAction = Pick<
   BulkAction,
-  'id' | 'actorId' | 'idempotencyKey' | 'digest' | 'act' | 'status' | 'total' | 'undoableUntil'
+  | 'id'
+  | 'actorId'
+  | 'idempotencyKey'
+  | 'digest'
+  | 'act'
+  | 'status'
+  | 'tagsToAdd'
+  | 'tagsToRemove'
+  | 'total'
+  | 'undoableUntil'
 >;
 
 async function write(

@@ -6,11 +6,12 @@ import {
   type Actor,
   ApplicationStatusesService,
 } from '../applications/status/application-statuses.service.js';
+import { BulkTags } from './bulk-tags.service.js';
 import { outcomeOfStatus, outcomeOfUndo } from './bulk-outcomes.js';
 import type { BulkActionItem, BulkOutcome } from './entities/bulk-action-item.entity.js';
 import type { BulkAction } from './entities/bulk-action.entity.js';
 
-type Items = readonly Pick<BulkActionItem, 'applicationId' | 'previousStatus'>[];
+type Items = readonly BulkActionItem[];
 type Outcomes = Map<string, BulkOutcome>;
 
 /** What is done with the applications of a chunk, by those who do it to one; all in the transaction of the caller. */
@@ -19,15 +20,16 @@ export class BulkActs {
   constructor(
     private readonly statuses: ApplicationStatusesService,
     private readonly removal: ApplicationRemovalService,
+    private readonly tags: BulkTags,
   ) {}
 
-  async do(
-    manager: EntityManager,
-    actor: Actor,
-    { act, status }: Pick<BulkAction, 'act' | 'status'>,
-    items: Items,
-  ): Promise<Outcomes> {
+  async do(manager: EntityManager, actor: Actor, action: BulkAction, items: Items): Promise<Outcomes> {
+    const { act, status } = action;
     const present = await this.presentStatuses(manager, items);
+    if (act === 'tag') {
+      const outcomes = await this.tags.do(manager, actor.id, action, [...present.keys()]);
+      return outcomesOf(items, ({ applicationId }) => outcomes.get(applicationId) ?? 'missing');
+    }
     if (act === 'remove') {
       await this.removal.removeIn(manager, actor.id, [...present.keys()]);
       return outcomesOf(items, ({ applicationId }) => (present.has(applicationId) ? 'done' : 'missing'));
@@ -50,6 +52,15 @@ export class BulkActs {
     { act, status }: Pick<BulkAction, 'act' | 'status'>,
     items: Items,
   ): Promise<Outcomes> {
+    if (act === 'tag') {
+      const present = await this.presentStatuses(manager, items);
+      const undone = await this.tags.undo(
+        manager,
+        actor.id,
+        items.filter(({ applicationId }) => present.has(applicationId)),
+      );
+      return outcomesOf(items, ({ applicationId }) => (undone.has(applicationId) ? 'undone' : 'kept'));
+    }
     if (act === 'remove') {
       const ids = items.map(({ applicationId }) => applicationId);
       const restored = new Set((await this.removal.restoreIn(manager, actor.id, ids)).restored);

@@ -1244,8 +1244,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the status of applications, or remove them: those named, or all that match a filter
-         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
+         * Set the status of applications, tag or remove them: those named, or all that match a filter
+         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
          */
         post: operations["startBulkAction"];
         delete?: never;
@@ -4221,12 +4221,16 @@ export interface components {
              * @description What is done with each
              * @enum {string}
              */
-            action: "set_status" | "remove";
+            action: "set_status" | "tag" | "remove";
             /**
              * @description For set_status: the status to set
              * @enum {string}
              */
             status?: "pending" | "reviewed" | "accepted" | "rejected";
+            /** @description For tag: the tags to put on */
+            add?: number[];
+            /** @description For tag: the tags to take off */
+            remove?: number[];
             /**
              * Format: date-time
              * @description When the list was on the screen: who applied later is left out of those that match the filter
@@ -4236,7 +4240,7 @@ export interface components {
             password?: string | null;
         };
         /** @enum {string} */
-        BulkAct: "set_status" | "remove";
+        BulkAct: "set_status" | "tag" | "remove";
         BulkCountsDto: {
             /** @description Their turn is still to come */
             waiting: number;
@@ -4248,6 +4252,8 @@ export interface components {
             changed: number;
             /** @description Removed by somebody else before their turn came */
             missing: number;
+            /** @description Left alone, since there was no room for more tags */
+            full: number;
             /** @description Undone */
             undone: number;
             /** @description Not undone, since somebody has changed them since */
@@ -4264,6 +4270,10 @@ export interface components {
              * @enum {string|null}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected" | null;
+            /** @description The tags that are put on */
+            add: number[];
+            /** @description The tags that are taken off */
+            remove: number[];
             /** @description How many applications were chosen */
             total: number;
             counts: components["schemas"]["BulkCountsDto"];
@@ -11559,6 +11569,15 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
