@@ -1,3 +1,4 @@
+import { type Theme, useMediaQuery } from '@mui/material';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, WAITING_DAYS } from '@smash/contract';
 import { ListFilters } from '../../../../components/filters/list-filters';
 import { MoreFilters } from '../../../../components/filters/more-filters';
@@ -14,16 +15,24 @@ import { WithdrawalFilter } from './withdrawal-filter';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
-/** The filters under "More filters", as they are called in the address. */
+/** As they are called in the address: those beside the search, which a phone folds away too, and those under "More filters". */
+const QUICK = ['status', 'date'];
 const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'rating_min'];
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
-  return (
-    <ListFilters searchLabel="Search by name or email">
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const quick = (
+    <>
       <StatusFilter choices={STATUSES} />
       <DateFilter />
-      <MoreFilters names={MORE}>
+    </>
+  );
+  return (
+    <ListFilters searchLabel="Search by name or email" isFolded>
+      {!isPhone && quick}
+      <MoreFilters names={isPhone ? [...QUICK, ...MORE] : MORE} {...(isPhone && { label: 'Filters' })}>
+        {isPhone && quick}
         {hasJobs && <JobFilter />}
         <StageFilter />
         <TagFilter />
