@@ -74,7 +74,7 @@ test('a tag is made while it is typed, shown in the row, filtered by and taken o
   await page.goto(`${PORTAL}jobs/${job.id}/applications`);
   await expect(applicationEntry(page, tagged.email)).toContainText('Night shifts');
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Filter by tag').selectOption('Night shifts');
+  await page.getByLabel('Filter by tag').selectOption('Night shifts (1)');
   await expect(applicationEntry(page, other.email)).toHaveCount(0);
   await applicationEntry(page, tagged.email).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Tag selected' }).click();

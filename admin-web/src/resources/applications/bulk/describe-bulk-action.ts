@@ -1,4 +1,4 @@
-import { APPLICATION_STATUS_LABELS } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, TAG_LIMITS } from '@smash/contract';
 import type { BulkAction } from '@smash/contract/client';
 
 const count = (number: number) => number.toLocaleString('en-US');
@@ -8,13 +8,14 @@ const applications = (number: number) => `${count(number)} ${number === 1 ? 'app
 export function describeBulkAction({
   action,
   status,
+  add,
   total,
   counts,
   undone_at,
   finished_at,
 }: BulkAction): string {
   const dealtWith = total - counts.waiting;
-  const what = action === 'remove' ? 'deleted' : `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`;
+  const what = whatIsDone({ action, status, add });
   if (undone_at && !finished_at)
     return `Undoing: ${count(counts.undone)} of ${applications(counts.done + counts.undone)} so far`;
   if (undone_at)
@@ -26,7 +27,14 @@ export function describeBulkAction({
     [counts.unchanged, 'already so'],
     [counts.changed, 'left alone: changed by someone else meanwhile'],
     [counts.missing, 'already deleted'],
+    [counts.full, `left alone: ${TAG_LIMITS.ofApplication} tags already`],
   ]);
+}
+
+function whatIsDone({ action, status, add }: Pick<BulkAction, 'action' | 'status' | 'add'>): string {
+  if (action === 'remove') return 'deleted';
+  if (action === 'tag') return add.length > 0 ? 'tagged' : 'without these tags';
+  return `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`;
 }
 
 function sentence(said: string, others: readonly [number, string][]): string {

@@ -11,7 +11,7 @@ export function LatestBulkAction() {
   const isUndoable = undone_at === null && isAhead(undoable_until);
   return (
     <Alert
-      severity={counts.changed + counts.missing + counts.kept > 0 ? 'warning' : 'info'}
+      severity={counts.changed + counts.missing + counts.full + counts.kept > 0 ? 'warning' : 'info'}
       role="status"
       aria-label="Bulk action"
       action={
