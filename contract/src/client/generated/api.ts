@@ -6437,6 +6437,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only accounts with this status */
+                status?: "pending" | "active" | "suspended";
             };
             header?: never;
             path?: never;
