@@ -85,6 +85,6 @@ export const MIGRATIONS = [
   StatusMails1796020100000,
   Scorecards1796050000000,
   IndexOfRatings1796050000001,
-  JobFacts1796080000000,
   BulkTags1796070000000,
+  JobFacts1796080000000,
 ];
