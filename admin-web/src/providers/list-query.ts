@@ -1,6 +1,7 @@
 import {
   APPLIED_PERIODS,
   APPLICATION_STATUSES,
+  BRANDS,
   NO_STAGE,
   SCORES,
   TOLD_FILTERS,
@@ -67,12 +68,13 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
 }
 
 /**
- * The filters of the applications list: status, withdrawal, whether applicants were told, since when and how long they
+ * The filters of the applications list: status, brand, withdrawal, whether applicants were told, since when and how long they
  * wait, words in the CV, the least rating, and the period of the date filter ("latest" is no period).
  */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
+    brand: oneOf(BRANDS, filter['brand']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
     withdrawn: toWithdrawal(filter['withdrawn']),
     told: oneOf(TOLD_FILTERS, filter['told']),

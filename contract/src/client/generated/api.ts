@@ -4050,6 +4050,11 @@ export interface components {
             /** @description Only this job */
             job_id?: number;
             /**
+             * @description Only jobs of this business, or of the group itself
+             * @enum {string}
+             */
+            brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
+            /**
              * @description csv: a table of the applications; cvs: an archive of the CVs of one job, which needs job_id
              * @enum {string}
              */
@@ -4211,6 +4216,11 @@ export interface components {
             rating_min?: number;
             /** @description Only this job */
             job_id?: number;
+            /**
+             * @description Only jobs of this business, or of the group itself
+             * @enum {string}
+             */
+            brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
         };
         StartBulkActionDto: {
             /** @description These applications */
@@ -8421,6 +8431,8 @@ export interface operations {
                 rating_min?: number;
                 /** @description Only this job */
                 job_id?: number;
+                /** @description Only jobs of this business, or of the group itself */
+                brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
             };
             header?: never;
             path?: never;

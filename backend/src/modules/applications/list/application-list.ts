@@ -9,7 +9,7 @@ import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
 import { dialledDigits } from '../people/phone-number.js';
-import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
+import { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 
 /** SQL with its parameters. */
 export interface Statement {
@@ -109,6 +109,9 @@ export function toConditions(query: ExportQuery, { now, cvs, readerId }: Reading
     conditions.push(condition(`$${parameters.length}`));
   };
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
+  if (query.brand) {
+    add((p) => `a.job_id IN (SELECT b.job_id FROM ${JOB_BRANDS} b WHERE b.brand = ${p})`, query.brand);
+  }
   if (query.status) add((p) => `a.status = ${p}`, query.status);
   if (query.stage) {
     conditions.push(`a.status = 'reviewed'`);

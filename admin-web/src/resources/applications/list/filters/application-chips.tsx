@@ -1,4 +1,11 @@
-import { APPLICATION_STATUS_LABELS, formatDateTime, NO_STAGE, toApplicationStatus } from '@smash/contract';
+import {
+  APPLICATION_STATUS_LABELS,
+  brandName,
+  BRANDS,
+  formatDateTime,
+  NO_STAGE,
+  toApplicationStatus,
+} from '@smash/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { Job } from '@smash/contract/client';
@@ -6,6 +13,7 @@ import { FilterChips } from '../../../../components/filters/filter-chips';
 import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
 import { useApplicationPaths } from '../../application-paths';
 import { tagsQuery } from '../../tags/tags-query';
+import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES } from './date-choice';
 import { RATING_CHOICES } from './rating-choices';
@@ -44,6 +52,10 @@ function describe(name: string, value: string, job: Job | undefined): string | u
       return value === 'yes' ? 'Withdrawn' : 'Withdrawn or not';
     case 'told':
       return value === 'yes' ? 'Told' : 'Not yet told';
+    case 'brand': {
+      const brand = oneOf(BRANDS, value);
+      return brand && brandName(brand);
+    }
     case 'job_id':
       return job?.title ?? 'One job';
     case 'stage':
