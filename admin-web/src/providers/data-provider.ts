@@ -59,7 +59,7 @@ import {
   renamePasskey,
 } from './calls/second-factor';
 import { changeStatuses } from './calls/statuses';
-import { createTag, listTags, tagApplications } from './calls/tags';
+import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
 import { zones } from './calls/zones';
 
 const RESOURCES: Record<string, ResourceCalls> = {
@@ -146,6 +146,9 @@ export const dataProvider = {
   restoreApplications,
   listTags,
   createTag,
+  updateTag,
+  mergeTags,
+  deleteTag,
   tagApplications,
   listNotes,
   addNote,

@@ -1,10 +1,17 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, WAITING_DAYS } from '@smash/contract';
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
+  brandName,
+  BRANDS,
+  WAITING_DAYS,
+} from '@smash/contract';
 import { ListFilters } from '../../../../components/filters/list-filters';
 import { MoreFilters } from '../../../../components/filters/more-filters';
 import { SearchFilter } from '../../../../components/filters/search-filter';
 import { StatusFilter } from '../../../../components/filters/status-filter';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
+import { ManageTagsButton } from '../../tags/manage/lazy-tag-manager';
 import { TagFilter } from '../../tags/tag-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
@@ -17,7 +24,8 @@ const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATIO
 
 /** As they are called in the address: those beside the search, which a phone folds away too, and those under "More filters". */
 const QUICK = ['status', 'date'];
-const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'rating_min'];
+const MORE = ['job_id', 'brand', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'rating_min'];
+const OF_BRANDS = BRANDS.map((value) => ({ value, label: brandName(value) }));
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
@@ -34,8 +42,12 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
       <MoreFilters names={isPhone ? [...QUICK, ...MORE] : MORE} {...(isPhone && { label: 'Filters' })}>
         {isPhone && quick}
         {hasJobs && <JobFilter />}
+        {hasJobs && (
+          <ColumnFilter source="brand" name="Filter by brand" all="All brands" choices={OF_BRANDS} />
+        )}
         <StageFilter />
         <TagFilter />
+        <ManageTagsButton />
         <ColumnFilter
           source="waiting_days"
           name="Filter by how long they wait"
