@@ -61,6 +61,7 @@ test('a tag is made while it is typed, shown in the row, filtered by and taken o
 }) => {
   const job = await api.createJob();
   const [tagged, other] = [await api.apply(job.id), await api.apply(job.id)];
+  await api.client.POST('/api/tags', { body: { name: 'Shifts at night' } });
   const details = await openDetails(page, tagged);
   await details.getByRole('button', { name: 'Change tags' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tags' });
@@ -83,4 +84,18 @@ test('a tag is made while it is typed, shown in the row, filtered by and taken o
   await several.getByRole('button', { name: 'Save' }).click();
   await expect(portalAlert(page, /tag/i)).toBeVisible();
   await expect(page.getByText('No applications found matching your criteria.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Manage tags' }).click();
+  const manager = page.getByRole('dialog', { name: 'Manage tags' });
+  await manager.getByRole('button', { name: 'Rename Night shifts' }).click();
+  await manager.getByLabel('New name of Night shifts').fill('shifts AT night');
+  await expect(manager.getByRole('status')).toContainText('There is a tag Shifts at night already');
+  await expectAccessible(page);
+  await manager.getByRole('button', { name: 'Merge into Shifts at night' }).click();
+  await expect(manager.getByText('Night shifts', { exact: true })).toHaveCount(0);
+  await manager.getByRole('button', { name: 'Delete Shifts at night' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('It is taken off 0 applications');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(manager.getByText('Shifts at night')).toHaveCount(0);
 });

@@ -73,7 +73,7 @@ const addressesInSight = (page: Page) =>
       links.flatMap((link) => {
         const { bottom } = (link.closest('tr, li') ?? link).getBoundingClientRect();
         const isWhole = link.scrollWidth <= link.clientWidth && link.getClientRects().length === 1;
-        return bottom <= innerHeight && isWhole ? (link.textContent ?? '') : [];
+        return bottom <= innerHeight && isWhole ? link.textContent : [];
       }),
     );
 

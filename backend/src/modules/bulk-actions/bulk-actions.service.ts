@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Permission } from '@smash/contract';
-import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../platform/auth/index.js';
@@ -8,7 +8,6 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { sha256 } from '../../platform/text/sha256.js';
-import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
 import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
 import { ApplicationTags } from '../applications/tags/application-tags.service.js';
@@ -21,14 +20,13 @@ import {
 import { BulkWorker } from './bulk-worker.service.js';
 import { BULK_OUTCOMES, type BulkOutcome } from './entities/bulk-action-item.entity.js';
 import { type BulkAct, BulkAction } from './entities/bulk-action.entity.js';
+import { writeBulkAction } from './write-bulk-action.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
 const KEPT_MS = 7 * DAY_MS;
 const SHOWN = 5;
-/** Rows of one INSERT. */
-const WRITTEN_AT_ONCE = 10_000;
 
 const PERMISSIONS: Record<BulkAct, Permission> = {
   set_status: 'applications.change_status',
@@ -81,7 +79,7 @@ export class BulkActionsService {
       total: applications.length,
       undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
     };
-    await this.dataSource.transaction((manager) => write(manager, action, applications));
+    await this.dataSource.transaction((manager) => writeBulkAction(manager, action, applications));
     this.worker.wake();
     // Of two at once with one key, the second finds what the first wrote.
     const written = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
@@ -176,42 +174,4 @@ function tagsFor({ action, add = [], remove = [] }: Pick<StartBulkActionDto, 'ac
   if (add.length + remove.length === 0)
     throw ValidationException.at(['body', 'add'], 'Please choose a tag', 'missing');
   return { tagsToAdd: add, tagsToRemove: remove };
-}
-
-type NewAction = Pick<
-  BulkAction,
-  | 'id'
-  | 'actorId'
-  | 'idempotencyKey'
-  | 'digest'
-  | 'act'
-  | 'status'
-  | 'tagsToAdd'
-  | 'tagsToRemove'
-  | 'total'
-  | 'undoableUntil'
->;
-
-async function write(
-  manager: EntityManager,
-  action: NewAction,
-  applications: readonly ChosenApplication[],
-): Promise<void> {
-  const inserted = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(BulkAction)
-    .values(action)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  if ((inserted.raw as unknown[]).length === 0) return;
-  for (let start = 0; start < applications.length; start += WRITTEN_AT_ONCE) {
-    const part = applications.slice(start, start + WRITTEN_AT_ONCE);
-    await manager.query(
-      `INSERT INTO bulk_action_items (bulk_action_id, application_id, previous_status)
-       SELECT $1, chosen.id, chosen.status FROM unnest($2::uuid[], $3::text[]) AS chosen (id, status)`,
-      [action.id, part.map(({ id }) => id), part.map(({ status }) => status)],
-    );
-  }
 }

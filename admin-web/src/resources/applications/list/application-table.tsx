@@ -24,7 +24,7 @@ export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
     <Card sx={{ overflowX: 'auto' }}>
       <DataTable bulkActionButtons={false} rowClick={false} storeKey={columnsKey} sx={STYLES[density]}>
         <DataTable.Col label={<SelectPageCheckbox />} field={RowCheckbox} sx={{ pr: 0, width: 48 }} />
-        {columnsOf(hasJobColumn, hasRatingColumn(filterValues)).map(({ isOfAllJobs: _, isOfRated: _r, ...column }) => (
+        {columnsOf(hasJobColumn, hasRatingColumn(filterValues)).map((column) => (
           <DataTable.Col key={column.label} {...column} />
         ))}
       </DataTable>

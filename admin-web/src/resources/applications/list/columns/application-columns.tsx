@@ -21,14 +21,10 @@ export interface ApplicationColumn {
   sortByOrder?: 'ASC' | 'DESC';
   align?: 'right';
   field: ElementType;
-  /** With all jobs together alone. */
-  isOfAllJobs?: true;
-  /** Where all rows have a rating alone. */
-  isOfRated?: true;
 }
 
 /** The columns (docs/requirements/portal.md#p-22). The first always shows; each other one can be hidden. */
-const COLUMNS: readonly ApplicationColumn[] = [
+const COLUMNS: readonly (ApplicationColumn & { isOfAllJobs?: true; isOfRated?: true })[] = [
   { label: 'Name', source: 'last_name', sortByOrder: 'ASC', field: NameAndTags },
   { label: 'Job', field: JobLink, isOfAllJobs: true },
   { label: 'Email', source: 'email', field: Email },
@@ -39,8 +35,11 @@ const COLUMNS: readonly ApplicationColumn[] = [
   { label: 'Actions', align: 'right', field: ApplicationActions },
 ];
 
-export const columnsOf = (hasJobColumn: boolean, hasRating = false): readonly ApplicationColumn[] =>
-  COLUMNS.filter(({ isOfAllJobs, isOfRated }) => (hasJobColumn || !isOfAllJobs) && (hasRating || !isOfRated));
+/** Those of this list; the rating has a column where all rows have one. */
+export const columnsOf = (hasJobColumn: boolean, hasRating = false): ApplicationColumn[] =>
+  COLUMNS.flatMap(({ isOfAllJobs = false, isOfRated = false, ...column }) =>
+    (hasJobColumn || !isOfAllJobs) && (hasRating || !isOfRated) ? column : [],
+  );
 
 /** As react-admin calls a column among the hidden ones. */
 export const keyOf = ({ source, label }: ApplicationColumn): string => source ?? label;

@@ -42,7 +42,7 @@ export function TagForm({ tag, others, onDone }: TagFormProps) {
         >
           {TAG_COLOURS.map((one) => (
             <option key={one} value={one}>
-              {one[0]?.toUpperCase() + one.slice(1)}
+              {one.charAt(0).toUpperCase() + one.slice(1)}
             </option>
           ))}
         </TextField>
