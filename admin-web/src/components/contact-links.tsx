@@ -1,4 +1,5 @@
-import { Link } from '@mui/material';
+import CallIcon from '@mui/icons-material/CallOutlined';
+import { IconButton, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 const QUIET = { fontWeight: 400 };
@@ -6,21 +7,56 @@ const QUIET = { fontWeight: 400 };
 /** Longer than a column may grow; an address beyond it breaks where it must. */
 const LONGEST_ADDRESS = 280;
 
-/** The record's e-mail address, ready to write to. Where it is too long for its place, the domain is on a line of its own. */
-export function EmailLink() {
+const ONE_LINE = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+  whiteSpace: 'nowrap',
+};
+
+/**
+ * The record's e-mail address, ready to write to. Where it is too long for its place, the domain is on a line of its
+ * own; on one line it is cut short, and read whole when it is pointed at.
+ */
+export function EmailLink({ isOneLine = false }: { isOneLine?: boolean }) {
   const email = useRecordContext<{ id: string; email: string }>()?.email;
   if (!email) return null;
   const at = email.lastIndexOf('@');
   return (
     <Link
       href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+      {...(isOneLine && { title: email })}
       underline="hover"
-      sx={{ ...QUIET, display: 'inline-block', maxWidth: LONGEST_ADDRESS, overflowWrap: 'break-word' }}
+      sx={{
+        ...QUIET,
+        display: 'inline-block',
+        maxWidth: LONGEST_ADDRESS,
+        ...(isOneLine ? ONE_LINE : { overflowWrap: 'break-word' }),
+      }}
     >
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {isOneLine ? (
+        email
+      ) : (
+        <>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </>
+      )}
     </Link>
+  );
+}
+
+const toCall = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** The record's telephone number on a phone, where it is called and not copied. */
+export function CallButton() {
+  const phone = useRecordContext<{ id: string; phone: string }>()?.phone;
+  if (!phone) return null;
+  return (
+    <IconButton href={toCall(phone)} aria-label={`Call ${phone}`} title={phone} size="small">
+      <CallIcon fontSize="small" />
+    </IconButton>
   );
 }
 
@@ -29,11 +65,7 @@ export function PhoneLink() {
   const phone = useRecordContext<{ id: string; phone: string }>()?.phone;
   if (!phone) return null;
   return (
-    <Link
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      underline="hover"
-      sx={{ ...QUIET, whiteSpace: 'nowrap' }}
-    >
+    <Link href={toCall(phone)} underline="hover" sx={{ ...QUIET, whiteSpace: 'nowrap' }}>
       {phone}
     </Link>
   );

@@ -13,7 +13,7 @@ interface PageHeadingProps {
 /** The heading of a screen; also names the browser tab. The one h1 is the portal's, in the header. */
 export function PageHeading({ title, actions, before }: PageHeadingProps) {
   return (
-    <Box sx={{ mb: 2.5 }}>
+    <Box sx={{ mb: { xs: 1.5, md: 2 } }}>
       <title>{`${COMPANY.name} | ${title}`}</title>
       {before && <Box sx={{ mb: 0.75 }}>{before}</Box>}
       <Box
@@ -21,7 +21,8 @@ export function PageHeading({ title, actions, before }: PageHeadingProps) {
           alignItems: 'center',
           display: 'flex',
           flexWrap: 'wrap',
-          gap: 1.5,
+          columnGap: 1.5,
+          rowGap: 1,
           justifyContent: 'space-between',
         }}
       >

@@ -30,7 +30,7 @@ export function PortalLayout({ children }: CoreLayoutProps) {
         id={MAIN_ID}
         tabIndex={-1}
         maxWidth="xl"
-        sx={{ flex: 1, py: { xs: 2.5, md: 3.5 }, '&:focus-visible': { outline: 'none' } }}
+        sx={{ flex: 1, py: { xs: 2, md: 2.5 }, '&:focus-visible': { outline: 'none' } }}
       >
         <CrashBoundary place={useLocation().pathname}>
           <PaperTheme>

@@ -69,7 +69,7 @@ import {
 } from './calls/second-factor';
 import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
-import { createTag, listTags, tagApplications } from './calls/tags';
+import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
 import { zones } from './calls/zones';
 
 const RESOURCES: Record<string, ResourceCalls> = {
@@ -169,6 +169,9 @@ export const dataProvider = {
   chooseNotices,
   listTags,
   createTag,
+  updateTag,
+  mergeTags,
+  deleteTag,
   tagApplications,
   listNotes,
   addNote,

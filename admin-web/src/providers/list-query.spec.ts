@@ -48,6 +48,8 @@ describe('toApplicationFilter', () => {
       { status: 'reviewed', date: 'month' },
       { ...plain, status: 'reviewed', applied: 'month' },
     ],
+    [{ brand: 'owenas' }, { ...plain, brand: 'owenas' }],
+    [{ brand: 'nobody' }, plain],
     [{ date: 'latest' }, plain],
     [{ status: 'unknown', date: 'oldest' }, plain],
     [{ withdrawn: 'yes' }, { withdrawn: 'yes' }],

@@ -3,6 +3,7 @@ import {
   APPLICATION_STATUSES,
   ASSIGNED_TO_ME,
   ASSIGNED_TO_NOBODY,
+  BRANDS,
   MENTION_FILTERS,
   NO_STAGE,
   SCORES,
@@ -71,12 +72,13 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], value: 
 }
 
 /**
- * The filters of the applications list: status, assignee, mentions, withdrawal, whether applicants were told and are in the talent pool, since
+ * The filters of the applications list: status, brand, assignee, mentions, withdrawal, whether applicants were told and are in the talent pool, since
  * when and how long they wait, words in the CV, the least rating, and the period of the date filter ("latest" is no period).
  */
 export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
+    brand: oneOf(BRANDS, filter['brand']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
     withdrawn: toWithdrawal(filter['withdrawn']),
     told: oneOf(TOLD_FILTERS, filter['told']),

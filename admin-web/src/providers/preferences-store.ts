@@ -4,8 +4,11 @@ const APP = 'smash.portal';
 /** How react-admin names what it keeps of this portal in the browser's storage. */
 const PREFIX = `RaStore${APP}.`;
 
-/** What belongs to the device, and the filters that accounts saved under names of theirs. */
-const isKept = (key: string) => key === 'theme' || key === 'jobs.view' || key.endsWith('.savedQueries');
+/** Of each account by its id: the filters it saved, and how it has its tables. */
+const OF_ACCOUNTS = /\.(savedQueries|hiddenColumns|density)$/;
+
+/** What belongs to the device, and what is kept of accounts under ids of theirs. */
+const isKept = (key: string) => key === 'theme' || key === 'jobs.view' || OF_ACCOUNTS.test(key);
 
 /** react-admin's store of preferences. Logging out empties it, except for what shall be there the next time. */
 export function preferencesStore(): Store {

@@ -20,7 +20,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['SELECT', 'INSERT'],
   audit_seals: ['SELECT', 'INSERT'],
   calendar_feeds: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  bulk_action_items: ['SELECT', 'INSERT', 'UPDATE (outcome)', 'DELETE'],
+  bulk_action_items: ['SELECT', 'INSERT', 'UPDATE (outcome, tags_added, tags_removed)', 'DELETE'],
   bulk_actions: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   consent_texts: ['SELECT', 'INSERT'],
   cv_texts: ['SELECT', 'INSERT', 'UPDATE'],

@@ -141,6 +141,9 @@ describe('accounts', () => {
     expect(ids(await list(`search=${word}&per_page=2&page=2`))).toEqual([third]);
     expect(ids(await list(`search=b.${word}%40example`))).toEqual([second]);
     expect(ids(await list(`search=${word}%25`))).toEqual([]);
+    expect(ids(await list(`search=${word}&status=pending`))).toEqual([second, first]);
+    expect(ids(await list(`search=${word}&status=active`))).toEqual([third]);
+    await owner.api.get('/api/accounts/?status=gone').expect(422);
     await owner.api.get('/api/accounts/?per_page=0').expect(422);
   });
 

@@ -127,6 +127,89 @@ describe('a bulk action', () => {
     ]);
   });
 
+  describe('of tags', () => {
+    const newTag = async (name: string) =>
+      ((await owner.api.post('/api/tags').send({ name }).expect(201)).body as { id: number }).id;
+    const put = (ids: (string | undefined)[], tagId: number) =>
+      owner.api
+        .patch('/api/applications/tags')
+        .send({ ids, add: [tagId] })
+        .expect(200);
+    /** Applications that have each of these tags. */
+    const having = async (jobId: number, ...tagIds: number[]) =>
+      Promise.all(
+        tagIds.map(async (tagId) => {
+          const { headers } = await owner.api
+            .get(`/api/applications-list/?job_id=${jobId}&tag=${tagId}&per_page=1`)
+            .expect(200);
+          return Number(headers['x-total-count']);
+        }),
+      );
+
+    it('puts them on and takes them off all that match, each with a history, and is undone to what each had', async () => {
+      const jobId = await someApplications(300);
+      const [put_on, taken_off] = [await newTag('Night shift'), await newTag('Day shift')];
+      const [first, second] = await idsOf(jobId);
+      await put([first], put_on);
+      await put([first, second], taken_off);
+      const tag = { filter: { job_id: jobId }, action: 'tag', add: [put_on], remove: [taken_off] };
+      const action = await started(tag);
+      expect(action).toMatchObject({ action: 'tag', add: [put_on], remove: [taken_off], total: 300 });
+      expect((await finished(action.id)).counts).toMatchObject({ done: 300, unchanged: 0 });
+      expect(await having(jobId, put_on, taken_off)).toEqual([300, 0]);
+      const again = await started(tag);
+      expect((await finished(again.id)).counts).toMatchObject({ done: 0, unchanged: 300 });
+      const traces = await app.query(
+        `SELECT type, count(*)::int AS count FROM application_events
+         WHERE application_id IN (SELECT id FROM applications WHERE job_id = $1) AND data->>'tag_id' IN ($2, $3)
+         GROUP BY 1 ORDER BY 1`,
+        [jobId, String(put_on), String(taken_off)],
+      );
+      expect(traces).toEqual([
+        { type: 'tag_added', count: 302 },
+        { type: 'tag_removed', count: 2 },
+      ]);
+
+      expect((await undone(action.id)).counts).toMatchObject({ done: 0, undone: 300 });
+      expect(await having(jobId, put_on, taken_off)).toEqual([1, 2]);
+    });
+
+    it('leaves alone those without room and those removed, passes over a tag that ends, and keeps what was changed since', async () => {
+      const jobId = await someApplications(4);
+      const [first, full, removed, changed] = await idsOf(jobId);
+      const [stays, ends] = [await newTag('Stays'), await newTag('Ends')];
+      await app.query(
+        `WITH made AS (INSERT INTO tags (name, colour) SELECT 'filler ' || n, 'grey' FROM generate_series(1, 20) n RETURNING id)
+         INSERT INTO application_tags (application_id, tag_id) SELECT $1, id FROM made`,
+        [full],
+      );
+      const action = await whileHeld(first, async () => {
+        const begun = await started({ filter: { job_id: jobId }, action: 'tag', add: [stays, ends] });
+        await app.query('UPDATE applications SET removed_at = now() WHERE id = $1', [removed]);
+        await owner.api.delete(`/api/tags/${ends}`).expect(204);
+        return begun;
+      });
+      expect((await finished(action.id)).counts).toMatchObject({ done: 2, full: 1, missing: 1 });
+      await owner.api
+        .patch('/api/applications/tags')
+        .send({ ids: [changed], remove: [stays] })
+        .expect(200);
+      expect((await undone(action.id)).counts).toMatchObject({ undone: 1, kept: 1, full: 1 });
+      expect(await having(jobId, stays)).toEqual([0]);
+    });
+
+    it('needs a tag, one that is there, and the right to change tags', async () => {
+      const jobId = await someApplications(1);
+      const filter = { job_id: jobId };
+      await send({ filter, action: 'tag' }).expect(422);
+      const { body } = await send({ filter, action: 'tag', add: [2_000_000_000] }).expect(404);
+      expect(body).toMatchObject({ code: 'tag_not_found' });
+      const reviewer = await joinAs(app, owner, 'reviewer');
+      const tag = { filter, action: 'tag', add: [await newTag('Refused')] };
+      await send(tag, randomUUID(), reviewer).expect(403);
+    });
+  });
+
   it('removes all that match, more than 25 by an administrator with the password alone, and restores them', async () => {
     const jobId = await someApplications(26);
     const remove = { filter: { job_id: jobId }, action: 'remove' };

@@ -96,6 +96,17 @@ describe('the desk', () => {
     expect((await app.visitor.get('/api/jobs?per_page=200').expect(200)).text).not.toContain('queues');
   });
 
+  it('finds the applications of one brand', async () => {
+    const [theirs, another] = [
+      await postJob(owner, { brand: 'owenas' }),
+      await postJob(owner, { brand: 'group' }),
+    ];
+    await insertApplications(app, theirs.id, 2);
+    await insertApplications(app, another.id, 1);
+    const { body } = await owner.api.get('/api/applications-list').query({ brand: 'owenas' }).expect(200);
+    expect((body as Application[]).map(({ job_id }) => job_id)).toEqual([theirs.id, theirs.id]);
+  });
+
   it('finds an applicant by telephone however it is written, and by reference', async () => {
     const { id } = await postJob(owner);
     await insertApplications(app, id, 2);
@@ -110,5 +121,6 @@ describe('the desk', () => {
     }
     await owner.api.get('/api/applications-list').query({ since: 'yesterday' }).expect(422);
     await owner.api.get('/api/applications-list').query({ waiting_days: '0' }).expect(422);
+    await owner.api.get('/api/applications-list').query({ brand: 'nobody' }).expect(422);
   });
 });

@@ -22,7 +22,7 @@ const TABLES: Record<string, string> = {
   assignment_notices: 'sid',
   audit_log: 'si',
   audit_seals: 'si',
-  bulk_action_items: 'sid u(outcome)',
+  bulk_action_items: 'sid u(outcome, tags_added, tags_removed)',
   bulk_actions: 'siud',
   calendar_feeds: 'siud',
   consent_texts: 'si',

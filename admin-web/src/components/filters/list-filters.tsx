@@ -8,10 +8,12 @@ interface ListFiltersProps {
   searchLabel: string;
   /** Up to three further filters, and what is folded away under MoreFilters. */
   children?: ReactNode;
+  /** On a phone the first of them, which holds all others, stands beside the search. */
+  isFolded?: boolean;
 }
 
 /** The filters over a list; each is applied at once and kept in the address. */
-export function ListFilters({ searchLabel, children }: ListFiltersProps) {
+export function ListFilters({ searchLabel, children, isFolded = false }: ListFiltersProps) {
   const changeFilter = useFilterChanger();
   return (
     <ChangeFilterProvider value={changeFilter}>
@@ -21,14 +23,14 @@ export function ListFilters({ searchLabel, children }: ListFiltersProps) {
           display: 'grid',
           gap: 1.25,
           gridTemplateColumns: {
-            xs: '1fr 1fr',
+            xs: isFolded ? 'minmax(0, 1fr) auto' : '1fr 1fr',
             sm: 'minmax(220px, 420px) repeat(2, minmax(0, 190px))',
             md: 'minmax(220px, 420px) repeat(3, minmax(0, 190px))',
           },
-          mb: 2,
+          mb: 1.25,
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <Box sx={{ gridColumn: { xs: isFolded ? 'auto' : '1 / -1', sm: 'auto' } }}>
           <SearchFilter label={searchLabel} />
         </Box>
         {children}

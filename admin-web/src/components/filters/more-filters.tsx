@@ -6,11 +6,13 @@ import { useListFilters } from '../../providers/list-state';
 interface MoreFiltersProps {
   /** The filters in here, as they are called in the address. */
   names: readonly string[];
+  /** What the button says. */
+  label?: string;
   children: ReactNode;
 }
 
 /** The filters that are needed less often: folded away unless one is in use, and counted on the button. */
-export function MoreFilters({ names, children }: MoreFiltersProps) {
+export function MoreFilters({ names, label = 'More filters', children }: MoreFiltersProps) {
   const id = useId();
   const { filterValues } = useListFilters();
   const used = names.filter((name) => filterValues[name] !== undefined).length;
@@ -23,10 +25,10 @@ export function MoreFilters({ names, children }: MoreFiltersProps) {
         aria-controls={id}
         aria-expanded={isOpen}
         startIcon={<FilterIcon />}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: 'start' }}
+        sx={{ justifySelf: 'start' }}
         onClick={() => setOpen(!isOpen)}
       >
-        {used === 0 ? 'More filters' : `More filters (${used})`}
+        {used === 0 ? label : `${label} (${used})`}
       </Button>
       <Box
         id={id}

@@ -1,7 +1,10 @@
 import type { Role } from '@smash/contract';
 import { api } from '../api-client';
-import { toListQuery } from '../list-query';
+import { filterOf, oneOf, toListQuery } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
+
+/** As the server tells them apart; those that wait come first. */
+export const ACCOUNT_STATUSES = ['pending', 'active', 'suspended'] as const;
 
 export type AccountChange =
   { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role };
@@ -9,7 +12,9 @@ export type AccountChange =
 export const accounts: ResourceCalls = {
   /** Those that wait for approval come first in every order. */
   async getList(params) {
-    return unwrapList(await api.GET('/api/accounts/', { params: { query: toListQuery(params, []) } }));
+    const status = oneOf(ACCOUNT_STATUSES, filterOf(params)['status']);
+    const query = { ...toListQuery(params, []), ...(status && { status }) };
+    return unwrapList(await api.GET('/api/accounts/', { params: { query } }));
   },
 
   /** The status of an account can change, the role, or both at once. */

@@ -16,3 +16,19 @@ export async function createTag(name: string): Promise<Tag> {
 export async function tagApplications(ids: string[], add: number[], remove: number[]): Promise<void> {
   unwrap(await api.PATCH('/api/applications/tags', { body: { ids, add, remove } }));
 }
+
+export async function updateTag(id: number, name: string, colour: Tag['colour']): Promise<Tag> {
+  return unwrap(await api.PUT('/api/tags/{id}', { params: { path: { id } }, body: { name, colour } }));
+}
+
+/** The applications of the first get the other, which stays. */
+export async function mergeTags(id: number, intoId: number): Promise<Tag> {
+  return unwrap(
+    await api.POST('/api/tags/{id}/merge', { params: { path: { id } }, body: { into_id: intoId } }),
+  );
+}
+
+/** Takes it off all applications too. */
+export async function deleteTag(id: number): Promise<void> {
+  unwrap(await api.DELETE('/api/tags/{id}', { params: { path: { id } } }));
+}

@@ -2,13 +2,18 @@ import { Typography } from '@mui/material';
 import { isPermitted, type Role } from '@smash/contract';
 import { ListBase, useListContext, usePermissions } from 'react-admin';
 import { ListFilters } from '../../components/filters/list-filters';
+import { StatusFilter } from '../../components/filters/status-filter';
 import { ListPagination } from '../../components/list-pagination';
 import { LoadingPanel } from '../../components/loading-panel';
 import { MessagePanel } from '../../components/message-panel';
 import { PageHeading } from '../../components/page-heading';
 import { RetryPanel } from '../../components/retry-panel';
+import { ACCOUNT_STATUSES } from '../../providers/calls/accounts';
 import type { Account } from '@smash/contract/client';
 import { AccountRows } from './account-rows';
+import { ACCOUNT_STATUS_LABELS } from './account-status';
+
+const STATUSES = ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] }));
 
 /** Who may use the portal, and who waits for it. */
 export function AccountList() {
@@ -20,7 +25,9 @@ export function AccountList() {
     >
       <PageHeading title="Accounts" />
       <OwnersOnlyHint />
-      <ListFilters searchLabel="Search by name or email" />
+      <ListFilters searchLabel="Search by name or email">
+        <StatusFilter choices={STATUSES} />
+      </ListFilters>
       <AccountListContent />
       <ListPagination choices={[25, 50, 100]} />
     </ListBase>
@@ -44,7 +51,7 @@ function AccountListContent() {
   if (data.length === 0) {
     return (
       <MessagePanel title="No matching accounts">
-        Try a different part of the name or email address.
+        Try another status, or a different part of the name or email address.
       </MessagePanel>
     );
   }

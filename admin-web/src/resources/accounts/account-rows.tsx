@@ -5,9 +5,9 @@ import { Badge } from '../../components/badge';
 import { ListRow, ListRows } from '../../components/list-rows';
 import type { Account } from '@smash/contract/client';
 import { AccountActions } from './account-actions';
+import { ACCOUNT_STATUS_LABELS } from './account-status';
 
 const TONES = { active: 'green', pending: 'yellow', suspended: 'red' } as const;
-const STATUS_LABELS = { active: 'Active', pending: 'Waiting for approval', suspended: 'Suspended' } as const;
 
 /** The accounts in the server's order: those that wait for approval first. */
 export function AccountRows({ accounts }: { accounts: Account[] }) {
@@ -43,7 +43,7 @@ function AccountRow({ account }: { account: Account }) {
       </Typography>
       <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
         <Badge tone={TONES[account.status]}>
-          {account.awaits_confirmation ? 'Address not confirmed' : STATUS_LABELS[account.status]}
+          {account.awaits_confirmation ? 'Address not confirmed' : ACCOUNT_STATUS_LABELS[account.status]}
         </Badge>
       </Box>
       <Typography

@@ -31,11 +31,11 @@ export function deskLink(part: DeskPart, since: string): string {
     case 'untold':
       return listOf('applications', { told: 'no' });
     case 'interviews_today':
-      return '/interviews';
+      return '/interviews?day=today';
     case 'deadlines':
       return listOf('jobs', { deadline_days: String(DEADLINE_DAYS) });
     case 'access_requests':
-      return '/accounts';
+      return listOf('accounts', { status: 'pending' });
     case 'failed_mail':
       return listOf('mail', { status: 'failed' });
   }

@@ -15,14 +15,17 @@ import { DayColumn } from './day-column';
 import { InterviewCard } from './interview-card';
 import { daysOfWeek, mondayOf, onDay } from './week';
 
-/** A week of interviews and free times: side by side at a desk, one day below the other on a phone. */
+/** A week of interviews and free times, side by side at a desk, one day below the other on a phone; or today alone. */
 export function InterviewsPage() {
   const [address, setAddress] = useSearchParams();
   const [today] = useState(() => lagosDate(new Date()));
   const monday = mondayOf(address.get('week') ?? today);
   const isMine = address.get('mine') === 'yes';
+  const isToday = address.get('day') === 'today';
   const change = (week: string, mine: boolean) =>
     setAddress({ week, ...(mine && { mine: 'yes' }) }, { replace: true });
+  const showToday = (mine: boolean) =>
+    setAddress({ day: 'today', ...(mine && { mine: 'yes' }) }, { replace: true });
   return (
     <>
       <PageHeading title="Interviews" actions={<AddTimes today={today} />} />
@@ -36,26 +39,35 @@ export function InterviewsPage() {
         <Button color="secondary" onClick={() => change(addDays(monday, 7), isMine)}>
           Next week
         </Button>
+        <Button color="secondary" aria-pressed={isToday} onClick={() => showToday(isMine)}>
+          Today
+        </Button>
         <FormControlLabel
-          control={<Switch checked={isMine} onChange={(_, checked) => change(monday, checked)} />}
+          control={
+            <Switch
+              checked={isMine}
+              onChange={(_, checked) => (isToday ? showToday(checked) : change(monday, checked))}
+            />
+          }
           label="Only mine"
         />
       </Box>
-      <Week monday={monday} today={today} isMine={isMine} />
+      <Days days={isToday ? [today] : daysOfWeek(monday)} today={today} isMine={isMine} />
     </>
   );
 }
 
-function Week({ monday, today, isMine }: { monday: string; today: string; isMine: boolean }) {
+function Days({ days, today, isMine }: { days: readonly string[]; today: string; isMine: boolean }) {
   const dataProvider = usePortalDataProvider();
   const { identity } = useGetIdentity();
-  const days = { from: monday, to: addDays(monday, 6) };
+  const [from = today] = days;
+  const to = days.at(-1) ?? from;
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [...INTERVIEWS_KEY, 'week', monday],
+    queryKey: [...INTERVIEWS_KEY, 'days', from, to],
     queryFn: async () => {
       const [interviews, slots, offered] = await Promise.all([
-        dataProvider.listInterviews(days),
-        dataProvider.listSlots(days),
+        dataProvider.listInterviews({ from, to }),
+        dataProvider.listSlots({ from, to }),
         dataProvider.listInterviews({ state: 'offered' }),
       ]);
       return { interviews, slots, offered };
@@ -70,16 +82,16 @@ function Week({ monday, today, isMine }: { monday: string; today: string; isMine
   return (
     <>
       <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
-        {formatDate(monday)} to {formatDate(days.to)}, Lagos time
+        {from === to ? `Today, ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`}, Lagos time
       </Typography>
       <Box
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(7, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${days.length}, minmax(0, 1fr))` },
         }}
       >
-        {daysOfWeek(monday).map((day) => (
+        {days.map((day) => (
           <DayColumn
             key={day}
             day={day}
@@ -89,7 +101,7 @@ function Week({ monday, today, isMine }: { monday: string; today: string; isMine
           />
         ))}
       </Box>
-      <Waiting interviews={data.offered} />
+      {from !== to && <Waiting interviews={data.offered} />}
     </>
   );
 }

@@ -47,6 +47,7 @@ import { WorkThatFails1796060000000 } from './1796060000000-work-that-fails.js';
 import { TalentPool1796060100000 } from './1796060100000-talent-pool.js';
 import { IndexOfTalentPool1796060100001 } from './1796060100001-index-of-talent-pool.js';
 import { SamplesOfImports1796060200000 } from './1796060200000-samples-of-imports.js';
+import { BulkTags1796070000000 } from './1796070000000-bulk-tags.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -100,5 +101,6 @@ export const MIGRATIONS = [
   TalentPool1796060100000,
   IndexOfTalentPool1796060100001,
   SamplesOfImports1796060200000,
+  BulkTags1796070000000,
   JobFacts1796080000000,
 ];

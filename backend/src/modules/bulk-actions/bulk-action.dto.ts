@@ -4,8 +4,9 @@ import {
   type ApplicationStatus,
   LARGE_REMOVAL,
   PASSWORD_MAX_LENGTH,
+  TAG_LIMITS,
 } from '@smash/contract';
-import { ChoiceField, InstantField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, InstantField, NumericIdsField, TextField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
 
@@ -22,6 +23,12 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
     description: 'For assign: an account of GET /reviewers; null for nobody',
   })
   assignee_id?: string | null;
+
+  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to put on' })
+  add?: number[];
+
+  @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to take off' })
+  remove?: number[];
 
   @InstantField({
     optional: true,
@@ -60,6 +67,9 @@ export class BulkCountsDto {
   @count('Removed by somebody else before their turn came')
   missing: number;
 
+  @count('Left alone, since there was no room for more tags')
+  full: number;
+
   @count('Undone')
   undone: number;
 
@@ -95,6 +105,12 @@ export class BulkActionDto {
     description: 'Whom they are assigned to; null for nobody, and for other actions',
   })
   assignee_id: string | null;
+
+  @ApiProperty({ type: [Number], items: { type: 'integer' }, description: 'The tags that are put on' })
+  add: number[];
+
+  @ApiProperty({ type: [Number], items: { type: 'integer' }, description: 'The tags that are taken off' })
+  remove: number[];
 
   @count('How many applications were chosen')
   total: number;

@@ -17,16 +17,17 @@ export class BulkActionsController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Set the status of applications, assign or remove them: those named, or all that match a filter',
+    summary:
+      'Set the status of applications, assign, tag or remove them: those named, or all that match a filter',
     description:
       'Done in the background. An application that somebody changes after it was chosen is left alone and counted. ' +
-      'remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or ' +
+      'tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or ' +
       'wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key ' +
       'and content gets the same bulk action.',
   })
   @ApiHeader({ ...IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiAnswer(202, BulkActionDto)
-  @ApiErrors(401, 422, 429)
+  @ApiErrors(401, 404, 422, 429)
   startBulkAction(
     @Acting() admin: CurrentAdmin,
     @Body() body: StartBulkActionDto,

@@ -3,13 +3,14 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { BulkActionsController } from './bulk-actions.controller.js';
 import { BulkActionsService } from './bulk-actions.service.js';
 import { BulkActs } from './bulk-acts.service.js';
+import { BulkTags } from './bulk-tags.service.js';
 import { BulkWorker } from './bulk-worker.service.js';
 
 /** What is done with many applications at once, in the background. */
 @Module({
   imports: [ApplicationsModule],
   controllers: [BulkActionsController],
-  providers: [BulkActionsService, BulkActs, BulkWorker],
+  providers: [BulkActionsService, BulkActs, BulkTags, BulkWorker],
   exports: [BulkActionsService],
 })
 export class BulkActionsModule {}

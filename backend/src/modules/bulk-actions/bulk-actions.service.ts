@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Permission } from '@smash/contract';
-import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { assertPermitted } from '../../platform/auth/index.js';
@@ -10,9 +10,9 @@ import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platfor
 import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
 import { assertReviewer } from '../applications/index.js';
-import type { ChosenApplication } from '../applications/list/chosen-applications.service.js';
 import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
+import { ApplicationTags } from '../applications/tags/application-tags.service.js';
 import type { BulkActionDto, BulkCountsDto, StartBulkActionDto } from './bulk-action.dto.js';
 import {
   BulkActionNotFoundException,
@@ -22,17 +22,17 @@ import {
 import { BulkWorker } from './bulk-worker.service.js';
 import { BULK_OUTCOMES, type BulkOutcome } from './entities/bulk-action-item.entity.js';
 import { type BulkAct, BulkAction } from './entities/bulk-action.entity.js';
+import { writeBulkAction } from './write-bulk-action.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What came of bulk actions is in the history of the applications; their rows are kept for a week. */
 const KEPT_MS = 7 * DAY_MS;
 const SHOWN = 5;
-/** Rows of one INSERT. */
-const WRITTEN_AT_ONCE = 10_000;
 
 const PERMISSIONS: Record<BulkAct, Permission> = {
   set_status: 'applications.change_status',
+  tag: 'tags.edit',
   remove: 'applications.remove',
   assign: 'applications.change_status',
 };
@@ -45,6 +45,7 @@ export class BulkActionsService {
     private readonly dataSource: DataSource,
     private readonly chosen: ChosenApplications,
     private readonly removal: ApplicationRemovalService,
+    private readonly tags: ApplicationTags,
     private readonly worker: BulkWorker,
   ) {}
 
@@ -57,12 +58,14 @@ export class BulkActionsService {
     assertPermitted(admin, PERMISSIONS[request.action]);
     const status = statusFor(request);
     const assigneeId = await this.assigneeFor(request);
+    const { tagsToAdd, tagsToRemove } = tagsFor(request);
     const idempotencyKey =
       clientKey === undefined ? null : sha256(`${admin.id}:${readIdempotencyKey(clientKey)}`);
     const digest = sha256(JSON.stringify(request));
     const earlier = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
     if (earlier) return this.describe(earlier);
 
+    await this.tags.assertThere(tagsToAdd);
     const applications = await this.chosen.find(admin.id, request, seen_at);
     if (applications.length === 0) throw new NothingChosenException();
     if (request.action === 'remove') {
@@ -76,10 +79,12 @@ export class BulkActionsService {
       act: request.action,
       status,
       assigneeId,
+      tagsToAdd,
+      tagsToRemove,
       total: applications.length,
       undoableUntil: new Date(Date.now() + this.environment.APPLICATION_UNDO_MINUTES * MINUTE_MS),
     };
-    await this.dataSource.transaction((manager) => write(manager, action, applications));
+    await this.dataSource.transaction((manager) => writeBulkAction(manager, action, applications));
     this.worker.wake();
     // Of two at once with one key, the second finds what the first wrote.
     const written = idempotencyKey && (await this.findRepeated(idempotencyKey, digest));
@@ -164,6 +169,8 @@ export class BulkActionsService {
       action: action.act,
       status: action.status,
       assignee_id: action.assigneeId,
+      add: action.tagsToAdd,
+      remove: action.tagsToRemove,
       total: action.total,
       counts: { waiting: countOf(null), ...counts } as BulkCountsDto,
       created_at: action.createdAt.toISOString(),
@@ -181,37 +188,9 @@ function statusFor({ action, status }: Pick<StartBulkActionDto, 'action' | 'stat
   return status;
 }
 
-type NewAction = Pick<
-  BulkAction,
-  'id' | 'actorId' | 'idempotencyKey' | 'digest' | 'act' | 'status' | 'assigneeId' | 'total' | 'undoableUntil'
->;
-
-async function write(
-  manager: EntityManager,
-  action: NewAction,
-  applications: readonly ChosenApplication[],
-): Promise<void> {
-  const inserted = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(BulkAction)
-    .values(action)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  if ((inserted.raw as unknown[]).length === 0) return;
-  for (let start = 0; start < applications.length; start += WRITTEN_AT_ONCE) {
-    const part = applications.slice(start, start + WRITTEN_AT_ONCE);
-    await manager.query(
-      `INSERT INTO bulk_action_items (bulk_action_id, application_id, previous_status, previous_assignee_id)
-       SELECT $1, chosen.id, chosen.status, chosen.assignee_id
-       FROM unnest($2::uuid[], $3::text[], $4::uuid[]) AS chosen (id, status, assignee_id)`,
-      [
-        action.id,
-        part.map(({ id }) => id),
-        part.map(({ status }) => status),
-        part.map(({ assigneeId }) => assigneeId),
-      ],
-    );
-  }
+function tagsFor({ action, add = [], remove = [] }: Pick<StartBulkActionDto, 'action' | 'add' | 'remove'>) {
+  if (action !== 'tag') return { tagsToAdd: [], tagsToRemove: [] };
+  if (add.length + remove.length === 0)
+    throw ValidationException.at(['body', 'add'], 'Please choose a tag', 'missing');
+  return { tagsToAdd: add, tagsToRemove: remove };
 }

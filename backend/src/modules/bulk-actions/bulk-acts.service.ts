@@ -8,14 +8,14 @@ import {
   type Actor,
   ApplicationStatusesService,
 } from '../applications/status/application-statuses.service.js';
+import { BulkTags } from './bulk-tags.service.js';
 import { outcomeOfChange, outcomeOfUndo } from './bulk-outcomes.js';
 import type { BulkActionItem, BulkOutcome } from './entities/bulk-action-item.entity.js';
 import type { BulkAct, BulkAction } from './entities/bulk-action.entity.js';
 
-type Wanted = Pick<BulkAction, 'act' | 'status' | 'assigneeId'>;
-type Items = readonly Pick<BulkActionItem, 'applicationId' | 'previousStatus' | 'previousAssigneeId'>[];
+type Items = readonly BulkActionItem[];
 type Outcomes = Map<string, BulkOutcome>;
-type Step = (manager: EntityManager, actor: Actor, wanted: Wanted, items: Items) => Promise<Outcomes>;
+type Step = (manager: EntityManager, actor: Actor, wanted: BulkAction, items: Items) => Promise<Outcomes>;
 
 /** What is done with the applications of a chunk, by those who do it to one; all in the transaction of the caller. */
 @Injectable()
@@ -24,13 +24,14 @@ export class BulkActs {
     private readonly statuses: ApplicationStatusesService,
     private readonly assignees: AssigneesService,
     private readonly removal: ApplicationRemovalService,
+    private readonly tags: BulkTags,
   ) {}
 
-  do(manager: EntityManager, actor: Actor, wanted: Wanted, items: Items): Promise<Outcomes> {
+  do(manager: EntityManager, actor: Actor, wanted: BulkAction, items: Items): Promise<Outcomes> {
     return this.steps[wanted.act].do(manager, actor, wanted, items);
   }
 
-  undo(manager: EntityManager, actor: Actor, wanted: Wanted, items: Items): Promise<Outcomes> {
+  undo(manager: EntityManager, actor: Actor, wanted: BulkAction, items: Items): Promise<Outcomes> {
     return this.steps[wanted.act].undo(manager, actor, wanted, items);
   }
 
@@ -91,6 +92,19 @@ export class BulkActs {
         });
         await this.assignees.assignIn(manager, actor.id, assignments, true);
         return outcomes;
+      },
+    },
+    tag: {
+      do: async (manager, actor, wanted, items) => {
+        const present = await this.present(manager, items);
+        const outcomes = await this.tags.do(manager, actor.id, wanted, [...present.keys()]);
+        return outcomesOf(items, ({ applicationId }) => outcomes.get(applicationId) ?? 'missing');
+      },
+      undo: async (manager, actor, _wanted, items) => {
+        const present = await this.present(manager, items);
+        const held = items.filter(({ applicationId }) => present.has(applicationId));
+        const undone = await this.tags.undo(manager, actor.id, held);
+        return outcomesOf(items, ({ applicationId }) => (undone.has(applicationId) ? 'undone' : 'kept'));
       },
     },
     remove: {

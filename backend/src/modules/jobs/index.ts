@@ -1,7 +1,7 @@
 /** What other modules may use of the jobs module besides its service. */
 export { ApplicationCounts } from './application-counts.js';
 export { StagedApplications } from './staged-applications.js';
-export { JOB_STAGES, JOB_TITLES } from './job-titles.js';
+export { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from './job-titles.js';
 export { JobCriterionDto } from './dto/job-criterion.dto.js';
 export { JobStageDto } from './dto/job-stage.dto.js';
 export { SaveJobDto } from './dto/save-job.dto.js';

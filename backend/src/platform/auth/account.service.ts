@@ -4,7 +4,6 @@ import type { Role } from '@smash/contract';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
-import type { ListQueryDto } from '../http/list-query.dto.js';
 import { UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -18,6 +17,7 @@ import {
 } from './auth.errors.js';
 import type { AccountStatusDto } from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
+import type { ListAccountsQueryDto } from './dto/list-accounts-query.dto.js';
 import { Admin } from './entities/admin.entity.js';
 import { lockRegistration } from './owner-accounts.js';
 import { SessionService } from './session.service.js';
@@ -55,11 +55,12 @@ export class AccountService {
   }
 
   /** Accounts that wait for approval come first, then by the day they were made. */
-  async list(query: ListQueryDto): Promise<CountedPage<AccountDto>> {
+  async list(query: ListAccountsQueryDto): Promise<CountedPage<AccountDto>> {
     const builder = this.admins
       .createQueryBuilder('admin')
       .addSelect(`CASE WHEN admin.status = 'pending' THEN 0 ELSE 1 END`, 'rank')
       .orderBy('rank');
+    if (query.status) builder.where('admin.status = :status', { status: query.status });
     const page = await listPage(builder, query, { searched: ['username', 'email'], sortedBy: 'createdAt' });
     return { ...page, items: page.items.map((admin) => toAccountDto(admin, this.environment)) };
   }

@@ -1346,8 +1346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the status of applications, assign or remove them: those named, or all that match a filter
-         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
+         * Set the status of applications, assign, tag or remove them: those named, or all that match a filter
+         * @description Done in the background. An application that somebody changes after it was chosen is left alone and counted. tag needs tags.edit. remove needs applications.remove; more than 25 need an administrator or an owner, and their password: 422 password_required or wrong_password, 429 after ten wrong ones in 15 minutes. Send an Idempotency-Key: a repetition with the same key and content gets the same bulk action.
          */
         post: operations["startBulkAction"];
         delete?: never;
@@ -4223,6 +4223,11 @@ export interface components {
             /** @description Only this job */
             job_id?: number;
             /**
+             * @description Only jobs of this business, or of the group itself
+             * @enum {string}
+             */
+            brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
+            /**
              * @description csv: a table of the applications; cvs: an archive of the CVs of one job, which needs job_id
              * @enum {string}
              */
@@ -4401,6 +4406,11 @@ export interface components {
             rating_min?: number;
             /** @description Only this job */
             job_id?: number;
+            /**
+             * @description Only jobs of this business, or of the group itself
+             * @enum {string}
+             */
+            brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
         };
         StartBulkActionDto: {
             /** @description These applications */
@@ -4411,7 +4421,7 @@ export interface components {
              * @description What is done with each
              * @enum {string}
              */
-            action: "set_status" | "remove" | "assign";
+            action: "set_status" | "tag" | "remove" | "assign";
             /**
              * @description For set_status: the status to set
              * @enum {string}
@@ -4422,6 +4432,10 @@ export interface components {
              * @description For assign: an account of GET /reviewers; null for nobody
              */
             assignee_id?: string | null;
+            /** @description For tag: the tags to put on */
+            add?: number[];
+            /** @description For tag: the tags to take off */
+            remove?: number[];
             /**
              * Format: date-time
              * @description When the list was on the screen: who applied later is left out of those that match the filter
@@ -4431,7 +4445,7 @@ export interface components {
             password?: string | null;
         };
         /** @enum {string} */
-        BulkAct: "set_status" | "remove" | "assign";
+        BulkAct: "set_status" | "tag" | "remove" | "assign";
         BulkCountsDto: {
             /** @description Their turn is still to come */
             waiting: number;
@@ -4443,6 +4457,8 @@ export interface components {
             changed: number;
             /** @description Removed by somebody else before their turn came */
             missing: number;
+            /** @description Left alone, since there was no room for more tags */
+            full: number;
             /** @description Undone */
             undone: number;
             /** @description Not undone, since somebody has changed them since */
@@ -4466,6 +4482,10 @@ export interface components {
              * @description Whom they are assigned to; null for nobody, and for other actions
              */
             assignee_id: string | null;
+            /** @description The tags that are put on */
+            add: number[];
+            /** @description The tags that are taken off */
+            remove: number[];
             /** @description How many applications were chosen */
             total: number;
             counts: components["schemas"]["BulkCountsDto"];
@@ -6646,6 +6666,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only accounts with this status */
+                status?: "pending" | "active" | "suspended";
             };
             header?: never;
             path?: never;
@@ -8634,6 +8656,8 @@ export interface operations {
                 rating_min?: number;
                 /** @description Only this job */
                 job_id?: number;
+                /** @description Only jobs of this business, or of the group itself */
+                brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
             };
             header?: never;
             path?: never;
@@ -12230,6 +12254,15 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,6 +8,7 @@ const counts = {
   unchanged: 0,
   changed: 0,
   missing: 0,
+  full: 0,
   undone: 0,
   kept: 0,
   cancelled: 0,
@@ -20,6 +21,8 @@ function action(some: Partial<BulkAction>, counted: Partial<BulkAction['counts']
     action: 'set_status',
     status: 'rejected',
     assignee_id: null,
+    add: [],
+    remove: [],
     total: 1221,
     created_at: '2026-11-24T09:00:00.000Z',
     undoable_until: '2026-11-24T09:10:00.000Z',
@@ -66,6 +69,16 @@ describe('what is said of a bulk action', () => {
       100,
     ],
     ['1 application deleted', action({ action: 'remove', status: null, total: 1 }, { done: 1 }), 100],
+    [
+      '118 applications tagged. 2 left alone: 20 tags already',
+      action({ action: 'tag', status: null, add: [7], total: 120 }, { done: 118, full: 2 }),
+      100,
+    ],
+    [
+      '1 application without these tags',
+      action({ action: 'tag', status: null, remove: [7], total: 1 }, { done: 1 }),
+      100,
+    ],
     [
       'Undoing: 3 of 12 applications so far',
       action({ undone_at: at, finished_at: null, total: 12 }, { undone: 3, done: 9 }),

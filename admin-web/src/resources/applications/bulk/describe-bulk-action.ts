@@ -1,4 +1,4 @@
-import { APPLICATION_STATUS_LABELS } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, TAG_LIMITS } from '@smash/contract';
 import type { BulkAction } from '@smash/contract/client';
 
 const count = (number: number) => number.toLocaleString('en-US');
@@ -9,6 +9,7 @@ export function describeBulkAction({
   action,
   status,
   assignee_id,
+  add,
   total,
   counts,
   undone_at,
@@ -16,11 +17,7 @@ export function describeBulkAction({
   failure,
 }: BulkAction): string {
   const dealtWith = total - counts.waiting;
-  const what = {
-    assign: assignee_id === null ? 'assigned to nobody' : 'assigned',
-    remove: 'deleted',
-    set_status: `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`,
-  }[action];
+  const what = whatIsDone({ action, status, assignee_id, add });
   if (undone_at && !finished_at)
     return `Undoing: ${count(counts.undone)} of ${applications(counts.done + counts.undone)} so far`;
   if (undone_at && failure)
@@ -37,7 +34,20 @@ export function describeBulkAction({
     [counts.changed, 'left alone: changed by someone else meanwhile'],
     [counts.missing, 'already deleted'],
     [counts.failed, `not done: it failed several times (code ${failure}). Please try those again`],
+    [counts.full, `left alone: ${TAG_LIMITS.ofApplication} tags already`],
   ]);
+}
+
+function whatIsDone({
+  action,
+  status,
+  assignee_id,
+  add,
+}: Pick<BulkAction, 'action' | 'status' | 'assignee_id' | 'add'>): string {
+  if (action === 'assign') return assignee_id === null ? 'assigned to nobody' : 'assigned';
+  if (action === 'remove') return 'deleted';
+  if (action === 'tag') return add.length > 0 ? 'tagged' : 'without these tags';
+  return `set to ${APPLICATION_STATUS_LABELS[status ?? 'pending']}`;
 }
 
 function sentence(said: string, others: readonly [number, string][]): string {

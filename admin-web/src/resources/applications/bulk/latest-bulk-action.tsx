@@ -11,7 +11,11 @@ export function LatestBulkAction() {
   const isUndoable = (undone_at === null || failure !== null) && isAhead(undoable_until);
   return (
     <Alert
-      severity={failure !== null || counts.changed + counts.missing + counts.kept > 0 ? 'warning' : 'info'}
+      severity={
+        failure !== null || counts.changed + counts.missing + counts.full + counts.kept > 0
+          ? 'warning'
+          : 'info'
+      }
       role="status"
       aria-label="Bulk action"
       action={

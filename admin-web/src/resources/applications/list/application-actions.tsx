@@ -18,7 +18,7 @@ export function ApplicationActions() {
   const remove = useUndoableRemoval();
   if (!application) return null;
   return (
-    <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+    <Box sx={{ display: 'inline-flex', verticalAlign: 'middle', whiteSpace: 'nowrap' }}>
       <Tooltip title="View Details">
         <IconButton
           component={Link}

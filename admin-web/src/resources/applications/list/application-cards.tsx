@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
-import { EmailLink, PhoneLink } from '../../../components/contact-links';
+import { CallButton, EmailLink } from '../../../components/contact-links';
 import type { Application } from '@smash/contract/client';
 import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
@@ -21,8 +21,8 @@ export function ApplicationCards({ hasJob }: { hasJob: boolean }) {
         component="ul"
         sx={{
           display: 'grid',
-          gap: 1.25,
-          gridTemplateColumns: { sm: '1fr 1fr' },
+          gap: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           listStyle: 'none',
           m: 0,
           p: 0,
@@ -38,13 +38,21 @@ export function ApplicationCards({ hasJob }: { hasJob: boolean }) {
   );
 }
 
+/** Three lines, so that a phone shows five. */
 function ApplicationCard({ hasJob }: { hasJob: boolean }) {
   const application = useRecordContext<Application>();
   return (
-    <Card component="li" sx={{ display: 'grid', gap: 0.75, p: 2 }}>
-      <Box sx={{ alignItems: 'start', display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+    <Card
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', pl: 1.5, pr: 1, py: 0.75 }}
+    >
+      <Box sx={{ alignItems: 'start', columnGap: 0.5, display: 'flex' }}>
         <CardCheckbox />
-        <Typography component="h3" variant="body1" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          component="h3"
+          variant="body2"
+          sx={{ flex: 1, minWidth: 0, py: 0.25, '& a': { display: 'inline-block', lineHeight: '24px' } }}
+        >
           <CandidateLink />
         </Typography>
         <StatusField />
@@ -52,16 +60,26 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
       <TagChips />
       <RatingMark />
       <RowMarks />
-      {hasJob && <Typography variant="body2">{application?.job_title}</Typography>}
-      <Box sx={{ display: 'grid', fontSize: '0.875rem', gap: 0.5, justifyItems: 'start' }}>
-        <EmailLink />
-        <PhoneLink />
+      <Box sx={{ fontSize: '0.8125rem', '& a': { lineHeight: '24px', maxWidth: '100%' } }}>
+        <EmailLink isOneLine />
       </Box>
-      <Box sx={{ alignItems: 'center', display: 'flex', justifyContent: 'space-between' }}>
-        <Typography variant="caption" color="textSecondary">
-          Applied <AppliedDate />
+      <Box sx={{ alignItems: 'center', columnGap: 1, display: 'flex' }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: 'flex', flex: 1, gap: 0.75, minWidth: 0 }}
+        >
+          {hasJob && (
+            <Typography component="span" variant="inherit" noWrap title={application?.job_title}>
+              {application?.job_title}
+            </Typography>
+          )}
+          <AppliedDate isShort={hasJob} />
         </Typography>
-        <ApplicationActions />
+        <Box sx={{ display: 'flex', '& .MuiIconButton-root': { p: 0.5 } }}>
+          <CallButton />
+          <ApplicationActions />
+        </Box>
       </Box>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
 import { KEEPABLE } from '../../../providers/application-cache';
@@ -26,6 +27,7 @@ export function ApplicationListBase({
   filter,
   hasJobColumn = false,
 }: ApplicationListBaseProps) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
     <ListBase
       resource="applications"
@@ -38,11 +40,12 @@ export function ApplicationListBase({
       {heading}
       <ApplicationFilters hasJobs={hasJobColumn} />
       <ApplicationChips />
-      <BulkBar filter={filter} />
+      {!isNarrow && <BulkBar filter={filter} />}
       <LatestBulkAction />
       <LatestMails />
       <ApplicationRows hasJobColumn={hasJobColumn} />
       <ListPagination choices={[25, 50, 100, 200]} />
+      {isNarrow && <BulkBar filter={filter} />}
     </ListBase>
   );
 }

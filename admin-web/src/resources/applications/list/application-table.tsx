@@ -1,66 +1,33 @@
-import { Box, Card, Typography } from '@mui/material';
-import { DataTable, SelectPageCheckbox, useRecordContext } from 'react-admin';
-import { EmailLink, PhoneLink } from '../../../components/contact-links';
+import { Card } from '@mui/material';
+import { DataTable, SelectPageCheckbox } from 'react-admin';
 import { useListFilters } from '../../../providers/list-state';
-import { TextLink } from '../../../components/text-link';
-import type { Application } from '@smash/contract/client';
-import { ApplicationActions } from './application-actions';
-import { AppliedDate } from './applied-date';
-import { CandidateLink } from './candidate-link';
+import { columnsOf, hasRatingColumn } from './columns/application-columns';
+import { type Density, useTableView } from './columns/use-table-view';
 import { RowCheckbox } from './selection/row-checkbox';
-import { RatingMark } from '../scorecards/rating-mark';
-import { RowMarks } from '../marks/row-marks';
-import { TagChips } from '../tags/tag-chips';
-import { StatusField } from '../status/status-field';
 
-/**
- * The columns (docs/requirements/portal.md#p-22); with all jobs together there is one more, after the name. Where all rows have a
- * rating, there is one to sort by.
- */
+/** A compact row is one line: what a cell holds gets no more than 28 px, and no address is broken. */
+const STYLES: Record<Density, object> = {
+  compact: {
+    '& .MuiTableCell-root': { px: 1, py: '1px' },
+    '& td': { fontSize: '0.8125rem' },
+    '& .MuiCheckbox-root, & td .MuiIconButton-root': { p: 0.5 },
+    '& .MuiCheckbox-root svg': { fontSize: '1.25rem' },
+  },
+  comfortable: { '& td': { fontSize: '0.875rem' } },
+};
+
+/** The applications as a table, as the person wants it. */
 export function ApplicationTable({ hasJobColumn }: { hasJobColumn: boolean }) {
+  const { columnsKey, density } = useTableView();
   const { filterValues } = useListFilters();
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& td': { fontSize: '0.875rem' } }}>
+      <DataTable bulkActionButtons={false} rowClick={false} storeKey={columnsKey} sx={STYLES[density]}>
         <DataTable.Col label={<SelectPageCheckbox />} field={RowCheckbox} sx={{ pr: 0, width: 48 }} />
-        <DataTable.Col source="last_name" label="Name" sortByOrder="ASC" field={NameAndTags} />
-        {hasJobColumn && <DataTable.Col label="Job" field={JobLink} />}
-        <DataTable.Col source="email" label="Email" field={EmailLink} />
-        <DataTable.Col label="Phone" field={PhoneLink} />
-        <DataTable.Col source="status" label="Status" field={StatusField} />
-        {hasRatingColumn(filterValues) && (
-          <DataTable.Col source="rating" label="Rating" sortByOrder="DESC" field={RatingMark} />
-        )}
-        <DataTable.Col source="applied_at" label="Applied Date" sortByOrder="DESC" field={AppliedDate} />
-        <DataTable.Col label="Actions" align="right" field={ApplicationActions} />
+        {columnsOf(hasJobColumn, hasRatingColumn(filterValues)).map((column) => (
+          <DataTable.Col key={column.label} {...column} />
+        ))}
       </DataTable>
     </Card>
-  );
-}
-
-/** Where everything that is listed has a rating that the person may see. */
-const hasRatingColumn = (filterValues: Record<string, unknown>) => filterValues['rating_min'] !== undefined;
-
-function NameAndTags() {
-  const { filterValues } = useListFilters();
-  return (
-    <Box sx={{ columnGap: 1, display: 'flex', flexWrap: 'wrap' }}>
-      <CandidateLink />
-      <TagChips />
-      {!hasRatingColumn(filterValues) && <RatingMark />}
-      <RowMarks />
-    </Box>
-  );
-}
-
-function JobLink() {
-  const application = useRecordContext<Application>();
-  if (!application) return null;
-  return (
-    <Typography variant="body2" sx={{ maxWidth: 220 }} noWrap title={application.job_title}>
-      <TextLink to={`/jobs/${application.job_id}/applications`} underline="hover" sx={{ fontWeight: 400 }}>
-        {application.job_title}
-      </TextLink>
-    </Typography>
   );
 }

@@ -4,6 +4,7 @@ import { Permitted } from '../../../providers/permitted';
 import { ExportMenu } from '../exports/export-menu';
 import { ReviewButton } from '../review/review-entry';
 import { TalentPoolLink } from './talent-pool-link';
+import { TableViewMenu } from './columns/table-view-menu';
 import { SavedFiltersButton } from './filters/saved-filters-button';
 
 /** What can be done with a list as a whole. */
@@ -11,6 +12,9 @@ export function ListActions({ jobId }: { jobId?: number }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } } }}>
       <SavedFiltersButton />
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <TableViewMenu hasJobColumn={jobId === undefined} />
+      </Box>
       <Permitted to="applications.export">
         <ExportMenu jobId={jobId} />
       </Permitted>

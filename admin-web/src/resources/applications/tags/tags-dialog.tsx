@@ -13,23 +13,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Form } from '../../../components/form';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import type { Chosen } from '../list/selection/chosen';
 import { tagsQuery } from './tags-query';
 import { useChangeTags } from './use-change-tags';
 
 export interface TagsDialogProps {
-  ids: string[];
-  /** Tags that these applications have now, each of which can be taken off. */
-  tags: Application['tags'];
+  chosen: Chosen;
+  /** Tags that these applications have now, each of which can be taken off; left out, any may be among them. */
+  tags?: Application['tags'];
   onClose: () => void;
   onDone?: () => void;
 }
 
 /** Which tags applications have: those that are there, or new ones as they are typed. */
-export function TagsDialog({ ids, tags, onClose, onDone }: TagsDialogProps) {
+export function TagsDialog({ chosen, tags: given, onClose, onDone }: TagsDialogProps) {
   const id = useId();
   const dataProvider = usePortalDataProvider();
   const { data: known = [] } = useQuery(tagsQuery(dataProvider));
-  const isOne = ids.length === 1;
+  const tags: Application['tags'] = given ?? known;
+  const isOne = chosen.count === 1 && given !== undefined;
   const [add, setAdd] = useState(() => (isOne ? tags.map(({ name }) => name) : []));
   const [remove, setRemove] = useState<string[]>([]);
   const { change, isPending } = useChangeTags();
@@ -39,7 +41,7 @@ export function TagsDialog({ ids, tags, onClose, onDone }: TagsDialogProps) {
     const added = isOne ? add.filter((name) => !tags.some((tag) => isSameTagName(tag.name, name))) : add;
     const removed = tags.filter(({ name }) => (isOne ? !has(add, name) : has(remove, name)));
     const hasWorked = await change(
-      ids,
+      chosen,
       added,
       removed.map((tag) => tag.id),
       known,
@@ -50,7 +52,7 @@ export function TagsDialog({ ids, tags, onClose, onDone }: TagsDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{isOne ? 'Tags' : `Tags of ${ids.length} applications`}</DialogTitle>
+      <DialogTitle id={id}>{isOne ? 'Tags' : `Tags of ${chosen.shown} applications`}</DialogTitle>
       <Form onSubmit={save} spacing={0}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           <NamesInput

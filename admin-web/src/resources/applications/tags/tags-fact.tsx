@@ -26,7 +26,13 @@ export function TagsFact() {
           </Button>
         </Permitted>
       </Box>
-      {isOpen && <LazyTagsDialog ids={[id]} tags={tags} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LazyTagsDialog
+          chosen={{ ids: [id], count: 1, shown: '1' }}
+          tags={tags}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Fact>
   );
 }

@@ -4,24 +4,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { useStartBulkAction } from '../bulk/use-bulk-actions';
+import { changedAtOnce, type Chosen, toRequest } from '../list/selection/chosen';
 import { TAGS_KEY } from './tags-query';
 
-/** Puts tags on applications by their names, making those that there are not, and takes others off. */
+/** Puts tags on applications by their names, making those that there are not, and takes others off: many in the background. */
 export function useChangeTags() {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
+  const start = useStartBulkAction();
   const { attempt, isPending } = useAttempt(() => {
     void client.invalidateQueries({ queryKey: TAGS_KEY });
     return client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
   });
 
   const change = (
-    ids: string[],
+    chosen: Chosen,
     names: readonly string[],
     removed: readonly number[],
     known: readonly Tag[],
-  ) =>
-    attempt(
+  ) => {
+    const ids = changedAtOnce(chosen);
+    return attempt(
       async () => {
         const add: number[] = [];
         for (const name of names) {
@@ -29,9 +33,17 @@ export function useChangeTags() {
             known.find((one) => isSameTagName(one.name, name)) ?? (await dataProvider.createTag(name));
           add.push(tag.id);
         }
-        await dataProvider.tagApplications(ids, [...new Set(add)], [...removed]);
+        const tags = { add: [...new Set(add)], remove: [...removed] };
+        if (ids) await dataProvider.tagApplications(ids, tags.add, tags.remove);
+        else await start({ ...toRequest(chosen), action: 'tag', ...tags });
       },
-      { failure: 'Failed to change the tags' },
+      {
+        failure: 'Failed to change the tags',
+        ...(ids && {
+          done: chosen.count === 1 ? 'Tags saved' : `Tags of ${chosen.shown} applications saved`,
+        }),
+      },
     );
+  };
   return { change, isPending };
 }

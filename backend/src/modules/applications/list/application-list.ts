@@ -16,7 +16,7 @@ import type { ExportQuery } from '../exports/export-query.js';
 import { foldForSearch } from '../apply/search-text.js';
 import { REVIEWERS } from '../assignees/reviewers.js';
 import { dialledDigits } from '../people/phone-number.js';
-import { JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
+import { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';
 
 /** SQL with its parameters. */
 export interface Statement {
@@ -135,6 +135,9 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
     conditions.push(condition(`$${parameters.length}`));
   };
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
+  if (query.brand) {
+    add((p) => `a.job_id IN (SELECT b.job_id FROM ${JOB_BRANDS} b WHERE b.brand = ${p})`, query.brand);
+  }
   if (query.status) add((p) => `a.status = ${p}`, query.status);
   if (query.stage) {
     conditions.push(`a.status = 'reviewed'`);

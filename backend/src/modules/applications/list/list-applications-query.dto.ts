@@ -3,6 +3,8 @@ import {
   APPLIED_PERIODS,
   type ApplicationStatus,
   type AppliedPeriod,
+  type Brand,
+  BRANDS,
   MENTION_FILTERS,
   type MentionFilter,
   NO_STAGE,
@@ -120,6 +122,9 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
 export class ListApplicationsQueryDto extends ListJobApplicationsQueryDto {
   @QueryNumber({ min: 1, max: 2_147_483_647, description: 'Only this job' })
   job_id?: number;
+
+  @ChoiceField(BRANDS, { optional: true, description: 'Only jobs of this business, or of the group itself' })
+  brand?: Brand;
 
   @IsOfOneJob()
   declare stage?: string | null;

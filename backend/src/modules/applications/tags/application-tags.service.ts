@@ -11,6 +11,19 @@ interface TagRow {
   tag_id: number;
 }
 
+/** The tags of one application that are new to it, and those that it had. */
+export interface TagChange {
+  added: number[];
+  removed: number[];
+}
+
+interface ChangedTags {
+  /** Of those alone whose tags are others now. */
+  changes: Map<string, TagChange>;
+  full: string[];
+  unknown: number[];
+}
+
 /** Puts tags on applications and takes them off. */
 @Injectable()
 export class ApplicationTags {
@@ -36,17 +49,43 @@ export class ApplicationTags {
       return this.dataSource.transaction((own) => this.tagApplications(actorId, ids, add, remove, own));
     }
     const found = (await lockVisible(manager, ids)).map(({ id }) => id);
-    const removed = await takeOff(manager, found, remove);
-    const added = await putOn(manager, found, add);
+    const { changes, full, unknown } = await this.changeIn(manager, actorId, found, add, remove);
+    if (unknown.length > 0) throw new TagNotFoundException();
+    if (full.length > 0) throw new TooManyTagsOfOneException();
+    return {
+      changed: found.filter((id) => changes.has(id)),
+      missing: ids.filter((id) => !found.includes(id)),
+    };
+  }
+
+  /**
+   * The same in the caller's transaction, as far as it goes: tags that are not there are passed over, and applications
+   * without room for them are left as they are.
+   * @param ids held applications
+   */
+  async changeIn(
+    manager: EntityManager,
+    actorId: string,
+    ids: string[],
+    add: number[],
+    remove: number[],
+  ): Promise<ChangedTags> {
+    const known = await holdTags(manager, add);
+    const full = await withoutRoom(manager, ids, known, remove);
+    const others = ids.filter((id) => !full.includes(id));
+    const removed = await takeOff(manager, others, remove);
+    const added = await putOn(manager, others, known);
     await this.history.record(manager, actorId, [
       ...removed.map((row) => toEntry('tag_removed', row)),
       ...added.map((row) => toEntry('tag_added', row)),
     ]);
-    const changed = new Set([...removed, ...added].map(({ application_id }) => application_id));
-    return {
-      changed: found.filter((id) => changed.has(id)),
-      missing: ids.filter((id) => !found.includes(id)),
-    };
+    return { changes: byApplication(added, removed), full, unknown: add.filter((id) => !known.includes(id)) };
+  }
+
+  /** @throws TagNotFoundException */
+  async assertThere(tagIds: number[]): Promise<void> {
+    const found = await this.dataSource.query<unknown[]>('SELECT FROM tags WHERE id = ANY($1)', [tagIds]);
+    if (found.length < tagIds.length) throw new TagNotFoundException();
   }
 }
 
@@ -55,6 +94,45 @@ const toEntry = (type: 'tag_added' | 'tag_removed', { application_id, tag_id }: 
   type,
   data: { tag_id: String(tag_id) },
 });
+
+function byApplication(added: readonly TagRow[], removed: readonly TagRow[]): Map<string, TagChange> {
+  const changes = new Map<string, TagChange>();
+  const changeOf = (id: string): TagChange => {
+    const change = changes.get(id) ?? { added: [], removed: [] };
+    changes.set(id, change);
+    return change;
+  };
+  for (const { application_id, tag_id } of added) changeOf(application_id).added.push(tag_id);
+  for (const { application_id, tag_id } of removed) changeOf(application_id).removed.push(tag_id);
+  return changes;
+}
+
+/** Those of these tags that are there; none is deleted before the transaction ends. */
+async function holdTags(manager: EntityManager, tagIds: number[]): Promise<number[]> {
+  if (tagIds.length === 0) return [];
+  const tags = await manager.query<{ id: number }[]>(
+    'SELECT id FROM tags WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
+    [tagIds],
+  );
+  return tags.map(({ id }) => id);
+}
+
+/** The applications that would have more tags than they may. */
+async function withoutRoom(
+  manager: EntityManager,
+  ids: string[],
+  add: number[],
+  remove: number[],
+): Promise<string[]> {
+  if (add.length === 0) return [];
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM unnest($1::uuid[]) AS id WHERE $4 < (SELECT count(*) FROM (
+       SELECT tag_id FROM application_tags WHERE application_id = id AND tag_id <> ALL($3::int[])
+       UNION SELECT unnest($2::int[])) AS wanted)`,
+    [ids, add, remove, TAG_LIMITS.ofApplication],
+  );
+  return rows.map(({ id }) => id);
+}
 
 async function takeOff(manager: EntityManager, ids: string[], tagIds: number[]): Promise<TagRow[]> {
   if (tagIds.length === 0) return [];
@@ -68,22 +146,10 @@ async function takeOff(manager: EntityManager, ids: string[], tagIds: number[]):
 
 async function putOn(manager: EntityManager, ids: string[], tagIds: number[]): Promise<TagRow[]> {
   if (tagIds.length === 0) return [];
-  // Held, so that none is deleted before this is written.
-  const tags = await manager.query<unknown[]>(
-    'SELECT FROM tags WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
-    [tagIds],
-  );
-  if (tags.length < tagIds.length) throw new TagNotFoundException();
-  const rows = await manager.query<TagRow[]>(
+  return manager.query<TagRow[]>(
     `INSERT INTO application_tags (application_id, tag_id)
      SELECT application_id, tag_id FROM unnest($1::uuid[]) AS application_id CROSS JOIN unnest($2::int[]) AS tag_id
      ON CONFLICT DO NOTHING RETURNING application_id, tag_id`,
     [ids, tagIds],
   );
-  const full = await manager.query<unknown[]>(
-    `SELECT FROM application_tags WHERE application_id = ANY($1) GROUP BY application_id HAVING count(*) > $2 LIMIT 1`,
-    [rows.map(({ application_id }) => application_id), TAG_LIMITS.ofApplication],
-  );
-  if (full.length > 0) throw new TooManyTagsOfOneException();
-  return rows;
 }

@@ -8,10 +8,13 @@ import type { SaveTagDto, TagDto } from './tag.dto.js';
 
 type TagAction = 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted';
 
+/** Counted in one go: tag by tag, each would read all applications. */
 const SELECT = `
-  SELECT t.id, t.name, t.colour, (SELECT count(*)::int FROM application_tags u JOIN applications a ON a.id = u.application_id
-    WHERE u.tag_id = t.id AND a.removed_at IS NULL) AS applications_count
-  FROM tags t`;
+  SELECT t.id, t.name, t.colour, COALESCE(used.count, 0) AS applications_count
+  FROM tags t LEFT JOIN (
+    SELECT u.tag_id, count(*)::int AS count FROM application_tags u JOIN applications a ON a.id = u.application_id
+    WHERE a.removed_at IS NULL GROUP BY u.tag_id
+  ) used ON used.tag_id = t.id`;
 
 /** The tags that there are. */
 @Injectable()

@@ -5,14 +5,16 @@ import { BulkAction } from './bulk-action.entity.js';
 
 /**
  * What came of one application: `done`; `unchanged`, since it was so already; `changed`, since somebody else changed it
- * meanwhile; `missing`, since it was removed. After an undo `undone`, `kept` as somebody else has made it since, or
- * `cancelled` before its turn came. `failed` when its turn never came, since the action was given up.
+ * meanwhile; `missing`, since it was removed; `full`, since it has as many tags as it may. After an undo `undone`, `kept` as
+ * somebody else has made it since, or `cancelled` before its turn came. `failed` when its turn never came, since the action was
+ * given up.
  */
 export const BULK_OUTCOMES = [
   'done',
   'unchanged',
   'changed',
   'missing',
+  'full',
   'undone',
   'kept',
   'cancelled',
@@ -24,7 +26,7 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 @Entity('bulk_action_items')
 @Check(
   'ck_bulk_action_items_outcome',
-  `outcome IN ('done', 'unchanged', 'changed', 'missing', 'undone', 'kept', 'cancelled', 'failed')`,
+  `outcome IN ('done', 'unchanged', 'changed', 'missing', 'full', 'undone', 'kept', 'cancelled', 'failed')`,
 )
 @Index('ix_bulk_action_items_application', ['applicationId'])
 export class BulkActionItem {
@@ -53,4 +55,12 @@ export class BulkActionItem {
   /** Null until its turn comes. */
   @Column('varchar', { length: 10, nullable: true })
   outcome: BulkOutcome | null;
+
+  /** Those that it had not before, to be taken off when this is undone. */
+  @Column('int', { array: true, default: '{}' })
+  tagsAdded: number[];
+
+  /** Those that it had before. */
+  @Column('int', { array: true, default: '{}' })
+  tagsRemoved: number[];
 }

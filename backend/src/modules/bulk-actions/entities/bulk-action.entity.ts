@@ -1,13 +1,13 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-export const BULK_ACTS = ['set_status', 'remove', 'assign'] as const;
+export const BULK_ACTS = ['set_status', 'tag', 'remove', 'assign'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 /** What somebody does with many applications at once: its row is the work, and how far it is. */
 @Entity('bulk_actions')
 @Unique('uq_bulk_actions_idempotency_key', ['idempotencyKey'])
-@Check('ck_bulk_actions_act', `act IN ('set_status', 'remove', 'assign')`)
+@Check('ck_bulk_actions_act', `act IN ('set_status', 'tag', 'remove', 'assign')`)
 @Index('ix_bulk_actions_under_way', { synchronize: false })
 @Index('ix_bulk_actions_actor', { synchronize: false })
 export class BulkAction {
@@ -36,6 +36,14 @@ export class BulkAction {
   /** Whom they are assigned to; null for nobody, and for other acts. */
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
+
+  /** Ids of the tags to put on. */
+  @Column('int', { array: true, default: '{}' })
+  tagsToAdd: number[];
+
+  /** Ids of the tags to take off. */
+  @Column('int', { array: true, default: '{}' })
+  tagsToRemove: number[];
 
   /** How many applications were chosen. */
   @Column('integer')

@@ -2,6 +2,8 @@ import {
   APPLICATION_STATUS_LABELS,
   ASSIGNED_TO_ME,
   ASSIGNED_TO_NOBODY,
+  brandName,
+  BRANDS,
   formatDateTime,
   NO_STAGE,
   toApplicationStatus,
@@ -14,6 +16,7 @@ import { usePortalDataProvider } from '../../../../providers/use-portal-data-pro
 import { useApplicationPaths } from '../../application-paths';
 import { reviewersQuery } from '../../assignees/reviewers-query';
 import { tagsQuery } from '../../tags/tags-query';
+import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { DATE_CHOICES } from './date-choice';
 import { RATING_CHOICES } from './rating-choices';
@@ -63,6 +66,10 @@ function describe(name: string, value: string, job: Job | undefined): string | u
       return value === 'yes' ? 'Told' : 'Not yet told';
     case 'talent_pool':
       return 'In the talent pool';
+    case 'brand': {
+      const brand = oneOf(BRANDS, value);
+      return brand && brandName(brand);
+    }
     case 'job_id':
       return job?.title ?? 'One job';
     case 'stage':

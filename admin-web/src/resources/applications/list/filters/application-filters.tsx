@@ -1,10 +1,18 @@
-import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, WAITING_DAYS } from '@smash/contract';
+import { type Theme, useMediaQuery } from '@mui/material';
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
+  brandName,
+  BRANDS,
+  WAITING_DAYS,
+} from '@smash/contract';
 import { ListFilters } from '../../../../components/filters/list-filters';
 import { MoreFilters } from '../../../../components/filters/more-filters';
 import { SearchFilter } from '../../../../components/filters/search-filter';
 import { StatusFilter } from '../../../../components/filters/status-filter';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { AssigneeFilter } from '../../assignees/assignee-filter';
+import { ManageTagsButton } from '../../tags/manage/lazy-tag-manager';
 import { TagFilter } from '../../tags/tag-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
@@ -15,9 +23,11 @@ import { WithdrawalFilter } from './withdrawal-filter';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
-/** The filters under "More filters", as they are called in the address. */
+/** As they are called in the address: those beside the search, which a phone folds away too, and those under "More filters". */
+const QUICK = ['status', 'date'];
 const MORE = [
   'job_id',
+  'brand',
   'assignee_id',
   'mentioned',
   'tag',
@@ -29,6 +39,7 @@ const MORE = [
   'talent_pool',
   'rating_min',
 ];
+const OF_BRANDS = BRANDS.map((value) => ({ value, label: brandName(value) }));
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 const TALENT_POOL = [{ value: 'yes', label: 'In the talent pool' }];
 
@@ -38,12 +49,22 @@ const MENTIONED = [
 ];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
-  return (
-    <ListFilters searchLabel="Search by name or email">
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const quick = (
+    <>
       <StatusFilter choices={STATUSES} />
       <DateFilter />
-      <MoreFilters names={MORE}>
+    </>
+  );
+  return (
+    <ListFilters searchLabel="Search by name or email" isFolded>
+      {!isPhone && quick}
+      <MoreFilters names={isPhone ? [...QUICK, ...MORE] : MORE} {...(isPhone && { label: 'Filters' })}>
+        {isPhone && quick}
         {hasJobs && <JobFilter />}
+        {hasJobs && (
+          <ColumnFilter source="brand" name="Filter by brand" all="All brands" choices={OF_BRANDS} />
+        )}
         <StageFilter />
         <AssigneeFilter />
         <ColumnFilter
@@ -53,6 +74,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
           choices={MENTIONED}
         />
         <TagFilter />
+        <ManageTagsButton />
         <ColumnFilter
           source="waiting_days"
           name="Filter by how long they wait"

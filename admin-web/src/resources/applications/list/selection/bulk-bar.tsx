@@ -8,7 +8,7 @@ import { Permitted } from '../../../../providers/permitted';
 import { BulkAssign } from './bulk-assign';
 import { BulkDelete } from './bulk-delete';
 import { BulkExport } from './bulk-export';
-import { BulkMail, MailAll } from './bulk-mail';
+import { BulkMail } from './bulk-mail';
 import { BulkStatus } from './bulk-status';
 import { BulkTags } from './bulk-tags';
 import type { Chosen } from './chosen';
@@ -39,13 +39,8 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
       sx={{
         alignItems: 'center',
         bgcolor: 'background.default',
-        display: 'flex',
-        flexWrap: 'wrap',
         gap: 1,
-        minHeight: 40,
-        position: ids.length > 0 ? 'sticky' : undefined,
-        top: 0,
-        zIndex: 3,
+        ...(ids.length > 0 ? IN_USE : IDLE),
       }}
     >
       <Typography role="status" variant="body2" color={ids.length > 0 ? 'textPrimary' : 'textSecondary'}>
@@ -81,14 +76,28 @@ export function BulkBar({ filter }: { filter?: Record<string, unknown> }) {
           </Button>
         </>
       )}
-      {ids.length === 0 && (
-        <Permitted to="applications.send_mail">
-          <MailAll filter={filter} />
-        </Permitted>
-      )}
     </Box>
   );
 }
+
+/** On a phone it stands below the cards and sticks to the bottom of the screen, so that a tick moves no card. */
+const IN_USE = {
+  borderColor: 'divider',
+  borderTop: { xs: 1, md: 0 },
+  bottom: { xs: 0, md: 'auto' },
+  display: 'flex',
+  flexWrap: { md: 'wrap' },
+  minHeight: 36,
+  overflowX: { xs: 'auto', md: 'visible' },
+  mx: { xs: -2, sm: -3, md: 0 },
+  position: 'sticky',
+  px: { xs: 2, sm: 3, md: 0 },
+  py: { xs: 1, md: 0 },
+  top: { md: 0 },
+  zIndex: 3,
+  '& > *': { flex: 'none' },
+};
+const IDLE = { display: { xs: 'none', md: 'flex' }, minHeight: 36 };
 
 function describeSelection({ count, shown }: Chosen, isAll: boolean): string {
   if (isAll) return `All ${shown} that match selected`;

@@ -4,8 +4,8 @@ import { type ApplicationStatus, APPLICATION_STATUSES, MOST_RECIPIENTS } from '@
 import type { Application } from '@smash/contract/client';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { formatTotal, oneOf, toChosenFilter } from '../../../../providers/list-query';
-import { isTotalCapped, useListFilters } from '../../../../providers/list-state';
+import { oneOf } from '../../../../providers/list-query';
+import { useListFilters } from '../../../../providers/list-state';
 import { WriteMailDialog } from '../../mails/write-mail-dialog';
 import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
@@ -39,41 +39,6 @@ export function BulkMail({ chosen: { ids, filter, count, shown } }: { chosen: Ch
           exampleId={ids?.[0] ?? data[0]?.id}
           onClose={() => setOpen(false)}
           onSent={clear}
-        />
-      )}
-    </>
-  );
-}
-
-/** Writes to all applicants that the list holds, on whichever page. */
-export function MailAll({ filter = {} }: { filter?: Record<string, unknown> }) {
-  const [isOpen, setOpen] = useState(false);
-  const { filterValues } = useListFilters();
-  const list = useListContext<Application>();
-  const { data = [], total = 0 } = list;
-  if (total === 0) return null;
-  const count = formatTotal(total, isTotalCapped(list.meta));
-  const isTooMany = total > MOST_RECIPIENTS;
-  return (
-    <>
-      <Button
-        color="secondary"
-        size="small"
-        startIcon={<MailIcon fontSize="small" />}
-        disabled={isTooMany}
-        onClick={() => setOpen(true)}
-      >
-        {`Email all ${count} that match`}
-      </Button>
-      {isOpen && (
-        <WriteMailDialog
-          recipients={{
-            filter: toChosenFilter(filterValues, filter),
-          }}
-          whom={total === 1 ? '1 applicant' : `${count} applicants`}
-          status={statusOf(filterValues, data)}
-          exampleId={data[0]?.id}
-          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -4,18 +4,17 @@ import type { Application } from '@smash/contract/client';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { LazyTagsDialog } from '../../tags/lazy-tags-dialog';
-import { type Chosen, changedAtOnce } from './chosen';
+import type { Chosen } from './chosen';
 import { useSelection } from './use-selection';
 
-/** Puts tags on the ticked applications, and takes off those that any of them on this page has. */
+/** Puts tags on the chosen applications, and takes off those that any of them has, as far as that is on screen. */
 export function BulkTags({ chosen }: { chosen: Chosen }) {
   const [isOpen, setOpen] = useState(false);
   const { clear } = useSelection();
   const { data = [] } = useListContext<Application>();
-  const ids = changedAtOnce(chosen);
-  if (!ids) return null;
-  const shown = data.filter(({ id }) => ids.includes(id)).flatMap(({ tags }) => tags);
-  const tags = [...new Map(shown.map((tag) => [tag.id, tag])).values()];
+  const { ids } = chosen;
+  const isOnScreen = ids?.every((id) => data.some((application) => application.id === id));
+  const tags = data.filter(({ id }) => ids?.includes(id)).flatMap((application) => application.tags);
   return (
     <>
       <Button
@@ -28,7 +27,14 @@ export function BulkTags({ chosen }: { chosen: Chosen }) {
       >
         Tags
       </Button>
-      {isOpen && <LazyTagsDialog ids={ids} tags={tags} onClose={() => setOpen(false)} onDone={clear} />}
+      {isOpen && (
+        <LazyTagsDialog
+          chosen={chosen}
+          {...(isOnScreen && { tags: [...new Map(tags.map((tag) => [tag.id, tag])).values()] })}
+          onClose={() => setOpen(false)}
+          onDone={clear}
+        />
+      )}
     </>
   );
 }

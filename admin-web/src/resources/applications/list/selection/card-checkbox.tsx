@@ -14,7 +14,7 @@ export function CardCheckbox() {
       checked={selectedIds.includes(application.id)}
       onChange={() => onToggleItem(application.id)}
       slotProps={{ input: { 'aria-label': `Select ${fullName(application)}` } }}
-      sx={{ ml: -1, my: -0.75 }}
+      sx={{ ml: -0.5, p: 0.5 }}
     />
   );
 }
@@ -37,7 +37,7 @@ export function PageCheckbox() {
         />
       }
       slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ mb: 1 }}
+      sx={{ mb: 0.5, ml: 1, '& .MuiCheckbox-root': { p: 0.5 } }}
     />
   );
 }

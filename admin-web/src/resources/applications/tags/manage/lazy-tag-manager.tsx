@@ -1,0 +1,22 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Permitted } from '../../../../providers/permitted';
+
+const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).TagManager }));
+
+/** Opens the tags themselves, with code that is fetched then. */
+export function ManageTagsButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Permitted to="tags.edit">
+      <Button color="secondary" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+        Manage tags
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TagManager onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Permitted>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { isSameTagName, TAG_COLOURS, TAG_LIMITS, type TagColour } from '@smash/contract';
+import type { Tag } from '@smash/contract/client';
+import { useState } from 'react';
+import { Form } from '../../../../components/form';
+import { countOf } from './count-of';
+import { useEditTags } from './use-edit-tags';
+
+interface TagFormProps {
+  tag: Tag;
+  others: readonly Tag[];
+  onDone: () => void;
+}
+
+/** Name and colour of a tag. With the name of another the two are merged, which is asked first. */
+export function TagForm({ tag, others, onDone }: TagFormProps) {
+  const [name, setName] = useState(tag.name);
+  const [colour, setColour] = useState(tag.colour);
+  const { update, merge, isPending } = useEditTags();
+  const known = others.find((one) => isSameTagName(one.name, name.trim()));
+  const save = async () => {
+    const hasWorked = known ? await merge(tag, known) : await update(tag, { name: name.trim(), colour });
+    if (hasWorked) onDone();
+  };
+  return (
+    <Form onSubmit={save} spacing={0}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 120px' }, py: 1 }}>
+        <TextField
+          autoFocus
+          required
+          label={`New name of ${tag.name}`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: TAG_LIMITS.name } }}
+        />
+        <TextField
+          select
+          label="Colour"
+          value={colour}
+          onChange={(event) => setColour(event.target.value as TagColour)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {TAG_COLOURS.map((one) => (
+            <option key={one} value={one}>
+              {one.charAt(0).toUpperCase() + one.slice(1)}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <Typography role="status" variant="body2" sx={{ mb: known ? 1 : 0 }}>
+        {known &&
+          `There is a tag ${known.name} already. Merged, ${countOf(tag)} with ${tag.name} get ${known.name} instead; this cannot be undone.`}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="small"
+          disabled={name.trim() === ''}
+          loading={isPending}
+        >
+          {known ? `Merge into ${known.name}` : 'Save'}
+        </Button>
+        <Button color="secondary" size="small" disabled={isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { LoadingPanel } from '../../../../components/loading-panel';
+import { RetryPanel } from '../../../../components/retry-panel';
+import { usePortalDataProvider } from '../../../../providers/use-portal-data-provider';
+import { tagsQuery } from '../tags-query';
+import { TagRow } from './tag-row';
+
+/** All tags: each is renamed, given another colour, merged into another, or deleted. */
+export function TagManager({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { data, error, refetch } = useQuery(tagsQuery(usePortalDataProvider()));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>Manage tags</DialogTitle>
+      <DialogContent>
+        {error ? (
+          <RetryPanel title="The tags could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <LoadingPanel text="Loading tags..." />
+        ) : data.length === 0 ? (
+          <Typography color="textSecondary">
+            There are no tags yet. They are made where an application is tagged.
+          </Typography>
+        ) : (
+          <Box component="ul" aria-label="Tags" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((tag) => (
+              <TagRow key={tag.id} tag={tag} others={data.filter((one) => one.id !== tag.id)} />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

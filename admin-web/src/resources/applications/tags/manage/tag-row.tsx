@@ -1,0 +1,46 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Typography } from '@mui/material';
+import type { Tag } from '@smash/contract/client';
+import { useState } from 'react';
+import { ConfirmButton } from '../../../../components/confirm-button';
+import { IconAction } from '../../../../components/icon-action';
+import { TagChip } from '../tag-chip';
+import { countOf } from './count-of';
+import { TagForm } from './tag-form';
+import { useEditTags } from './use-edit-tags';
+
+/** One tag with how many applications have it. */
+export function TagRow({ tag, others }: { tag: Tag; others: readonly Tag[] }) {
+  const [isEditing, setEditing] = useState(false);
+  const { remove } = useEditTags();
+  const { name } = tag;
+  const applications = countOf(tag);
+  return (
+    <Box component="li" sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      {isEditing ? (
+        <TagForm tag={tag} others={others} onDone={() => setEditing(false)} />
+      ) : (
+        <Box sx={{ alignItems: 'center', columnGap: 1, display: 'flex' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <TagChip tag={tag} />
+          </Box>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {applications}
+          </Typography>
+          <IconAction name={`Rename ${name}`} onClick={() => setEditing(true)}>
+            <EditIcon fontSize="small" />
+          </IconAction>
+          <ConfirmButton
+            name={`Delete ${name}`}
+            icon={<DeleteIcon fontSize="small" />}
+            title="Delete tag"
+            question={`Delete the tag ${name}? It is taken off ${applications}, and this cannot be undone.`}
+            confirmLabel="Delete"
+            onConfirm={() => remove(tag)}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
