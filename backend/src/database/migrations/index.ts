@@ -23,21 +23,23 @@ import { AuditFilters1795830000000 } from './1795830000000-audit-filters.js';
 import { SecondFactor1795840000000 } from './1795840000000-second-factor.js';
 import { KeptMails1795910000000 } from './1795910000000-kept-mails.js';
 import { Correspondence1795910100000 } from './1795910100000-correspondence.js';
-import { Imports1795960000000 } from './1795960000000-imports.js';
-import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
-import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
-import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { MailsWithATime1795920000000 } from './1795920000000-mails-with-a-time.js';
 import { Interviews1795920100000 } from './1795920100000-interviews.js';
 import { Questions1795930000000 } from './1795930000000-questions.js';
 import { People1795940000000 } from './1795940000000-people.js';
 import { PeopleOfApplications1795940100000 } from './1795940100000-people-of-applications.js';
 import { CvTexts1795950000000 } from './1795950000000-cv-texts.js';
+import { Imports1795960000000 } from './1795960000000-imports.js';
 import { Stages1795970000000 } from './1795970000000-stages.js';
 import { IndexOfStages1795970000001 } from './1795970000001-index-of-stages.js';
+import { Tags1795980000000 } from './1795980000000-tags.js';
 import { BulkActions1796010000000 } from './1796010000000-bulk-actions.js';
 import { Desk1796010100000 } from './1796010100000-desk.js';
-import { Tags1795980000000 } from './1795980000000-tags.js';
+import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
+import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
+import { ReplacedApplications1796030000000 } from './1796030000000-replaced-applications.js';
+import { IndexOfReplacedApplications1796030000001 } from './1796030000001-index-of-replaced-applications.js';
+import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -80,5 +82,7 @@ export const MIGRATIONS = [
   Desk1796010100000,
   ToldByHistory1796020000000,
   StatusMails1796020100000,
+  ReplacedApplications1796030000000,
+  IndexOfReplacedApplications1796030000001,
   JobFacts1796080000000,
 ];

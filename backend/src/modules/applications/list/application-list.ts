@@ -25,7 +25,7 @@ const SELECT = `
     letter.name AS cover_letter_filename, COALESCE(letter.warnings, '{}') AS cover_letter_warnings, a.status,
     (SELECT json_build_object('id', s.id, 'name', s.name) FROM ${JOB_STAGES} s
       WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage, a.applied_at,
-    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version, a.source,
+    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.replaced_by, a.told_status, a.consent_version, a.source,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
         'value', COALESCE(q.value, f.name), 'warnings', COALESCE(f.warnings, '{}')) ORDER BY q.position), '[]')
       FROM application_answers q
@@ -85,13 +85,14 @@ export interface CvQueries extends Pick<CvIndex, 'query'> {
 }
 
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
-export function toConditions(query: ExportQuery, now: Date, cvs: CvQueries): Statement {
+export function toConditions(query: ExportQuery & { ids?: string[] }, now: Date, cvs: CvQueries): Statement {
   const conditions = ['a.removed_at IS NULL'];
   const parameters: unknown[] = [];
   const add = (condition: (placeholder: string) => string, value: unknown) => {
     parameters.push(value);
     conditions.push(condition(`$${parameters.length}`));
   };
+  if (query.ids) add((p) => `a.id = ANY(${p}::uuid[])`, query.ids);
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
   if (query.status) add((p) => `a.status = ${p}`, query.status);
   if (query.stage) {

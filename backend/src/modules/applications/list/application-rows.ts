@@ -9,6 +9,7 @@ export interface LockedApplication {
   status: ApplicationStatus;
   stageId: string | null;
   withdrawnAt: Date | null;
+  replacedBy: string | null;
 }
 
 /**
@@ -17,7 +18,7 @@ export interface LockedApplication {
  */
 export async function lockVisible(manager: EntityManager, ids: string[]): Promise<LockedApplication[]> {
   return manager.find(Application, {
-    select: { id: true, jobId: true, status: true, stageId: true, withdrawnAt: true },
+    select: { id: true, jobId: true, status: true, stageId: true, withdrawnAt: true, replacedBy: true },
     where: { id: In(ids), removedAt: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'for_no_key_update' },

@@ -144,6 +144,13 @@ export class ApplicationDto {
   withdrawn_at: string | null;
 
   @ApiProperty({
+    ...nullableText,
+    format: 'uuid',
+    description: 'The application that the applicant sent in its place; it counts as withdrawn since then',
+  })
+  replaced_by: string | null;
+
+  @ApiProperty({
     type: String,
     enum: APPLICATION_STATUSES,
     nullable: true,
