@@ -4,7 +4,7 @@ import type { Role } from '@smash/contract';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
-import type { ListQueryDto } from '../http/list-query.dto.js';
+import type { UuidListQueryDto } from '../http/ids-query.dto.js';
 import { UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -55,7 +55,7 @@ export class AccountService {
   }
 
   /** Accounts that wait for approval come first, then by the day they were made. */
-  async list(query: ListQueryDto): Promise<CountedPage<AccountDto>> {
+  async list(query: UuidListQueryDto): Promise<CountedPage<AccountDto>> {
     const builder = this.admins
       .createQueryBuilder('admin')
       .addSelect(`CASE WHEN admin.status = 'pending' THEN 0 ELSE 1 END`, 'rank')

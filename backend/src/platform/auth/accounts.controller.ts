@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../http/api-responses.decorator.js';
 import { ApiTotals } from '../http/api-totals.decorator.js';
 import { withTotals } from '../http/counted-page.js';
-import { ListQueryDto } from '../http/list-query.dto.js';
+import { UuidListQueryDto } from '../http/ids-query.dto.js';
 import { UuidPipe } from '../validation/id.pipes.js';
 import { Acting, type CurrentAdmin, Requires } from './access.decorators.js';
 import { AccountService } from './account.service.js';
@@ -26,7 +26,7 @@ export class AccountsController {
   @ApiTotals()
   @ApiErrors(401, 422)
   async listAccounts(
-    @Query() query: ListQueryDto,
+    @Query() query: UuidListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccountDto[]> {
     return withTotals(response, await this.accounts.list(query));

@@ -11,7 +11,7 @@ import {
   WITHDRAWAL_FILTERS,
   type WithdrawalFilter,
 } from '@smash/contract';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   ChoiceField,
@@ -25,7 +25,7 @@ export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status'] 
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 /** Parameters of one job's list; search looks at names, e-mail address and reference. */
-export class ListJobApplicationsQueryDto extends ListQueryDto {
+export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @ChoiceField(APPLICATION_SORTS, { optional: true, description: 'applied_at if not given' })
   sort?: ApplicationSort;
 
