@@ -39,6 +39,7 @@ import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
 import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
 import { ReplacedApplications1796030000000 } from './1796030000000-replaced-applications.js';
 import { IndexOfReplacedApplications1796030000001 } from './1796030000001-index-of-replaced-applications.js';
+import { IndexOfRepeatedApplications1796030100000 } from './1796030100000-index-of-repeated-applications.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -84,5 +85,6 @@ export const MIGRATIONS = [
   StatusMails1796020100000,
   ReplacedApplications1796030000000,
   IndexOfReplacedApplications1796030000001,
+  IndexOfRepeatedApplications1796030100000,
   JobFacts1796080000000,
 ];

@@ -3946,6 +3946,11 @@ export interface components {
              */
             told?: "no" | "yes";
             /**
+             * @description Whether the same person had applied for the same job before; see repeat_of
+             * @enum {string}
+             */
+            applied_before?: "yes" | "no";
+            /**
              * Format: date-time
              * @description Applied then or later
              */
@@ -4195,6 +4200,11 @@ export interface components {
              * @enum {string}
              */
             told?: "no" | "yes";
+            /**
+             * @description Whether the same person had applied for the same job before; see repeat_of
+             * @enum {string}
+             */
+            applied_before?: "yes" | "no";
             /**
              * Format: date-time
              * @description Applied then or later
@@ -8402,6 +8412,8 @@ export interface operations {
                 withdrawn?: "yes" | "no";
                 /** @description no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither */
                 told?: "no" | "yes";
+                /** @description Whether the same person had applied for the same job before; see repeat_of */
+                applied_before?: "yes" | "no";
                 /** @description Applied then or later */
                 since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */
@@ -8494,6 +8506,8 @@ export interface operations {
                 withdrawn?: "yes" | "no";
                 /** @description no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither */
                 told?: "no" | "yes";
+                /** @description Whether the same person had applied for the same job before; see repeat_of */
+                applied_before?: "yes" | "no";
                 /** @description Applied then or later */
                 since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */

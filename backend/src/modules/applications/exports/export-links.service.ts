@@ -17,7 +17,17 @@ import { safeNamePart } from './safe-name.js';
 import { JOB_TITLES } from '../../jobs/index.js';
 
 const LONGEST_TITLE = 80;
-const FILTERS = ['status', 'applied', 'withdrawn', 'told', 'since', 'waiting_days', 'search', 'cv'] as const;
+const FILTERS = [
+  'status',
+  'applied',
+  'withdrawn',
+  'told',
+  'applied_before',
+  'since',
+  'waiting_days',
+  'search',
+  'cv',
+] as const;
 
 interface LinkClaims {
   /** Id of the export. */

@@ -17,6 +17,14 @@ export interface Statement {
   parameters: unknown[];
 }
 
+/** Applications `e` of the same person for the same job before `a`; ix_applications_person has all that is asked. */
+const EARLIER = `applications e WHERE e.person_id = a.person_id AND e.job_id = a.job_id AND e.removed_at IS NULL
+      AND (e.applied_at, e.id) < (a.applied_at, a.id)`;
+const REPEAT_CONDITIONS = {
+  yes: `EXISTS (SELECT FROM ${EARLIER})`,
+  no: `NOT EXISTS (SELECT FROM ${EARLIER})`,
+} as const;
+
 /** Columns of an application as the API names them, its job's title, and the names of its files. */
 const SELECT = `
   SELECT a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name, a.email,
@@ -32,8 +40,7 @@ const SELECT = `
       LEFT JOIN application_files f ON f.application_id = a.id AND f.kind = 'question_' || q.question_id
       WHERE q.application_id = a.id) AS answers,
     a.person_id,
-    (SELECT e.id FROM applications e WHERE e.person_id = a.person_id AND e.job_id = a.job_id AND e.removed_at IS NULL
-      AND (e.applied_at, e.id) < (a.applied_at, a.id) ORDER BY e.applied_at DESC, e.id DESC LIMIT 1) AS repeat_of,
+    (SELECT e.id FROM ${EARLIER} ORDER BY e.applied_at DESC, e.id DESC LIMIT 1) AS repeat_of,
     (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) +
     (SELECT count(*)::int FROM applications o JOIN application_notes n ON n.application_id = o.id AND n.about = 'person'
       WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count,
@@ -102,6 +109,7 @@ export function toConditions(query: ExportQuery & { ids?: string[] }, now: Date,
   }
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
+  if (query.applied_before) conditions.push(REPEAT_CONDITIONS[query.applied_before]);
   if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);
   if (query.waiting_days) {
     const last = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - query.waiting_days * DAY_MS);

@@ -4,6 +4,8 @@ import {
   type ApplicationStatus,
   type AppliedPeriod,
   NO_STAGE,
+  REPEAT_FILTERS,
+  type RepeatFilter,
   STAGE_LIMITS,
   TAG_LIMITS,
   TOLD_FILTERS,
@@ -65,6 +67,12 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
       'no: accepted or rejected, and no mail tells the applicant so; yes: one does, or waits to. Withdrawn ones are neither',
   })
   told?: ToldFilter;
+
+  @ChoiceField(REPEAT_FILTERS, {
+    optional: true,
+    description: 'Whether the same person had applied for the same job before; see repeat_of',
+  })
+  applied_before?: RepeatFilter;
 
   @InstantField({ optional: true, description: 'Applied then or later' })
   since?: Date;
