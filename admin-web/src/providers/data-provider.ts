@@ -40,6 +40,7 @@ import {
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
 import { recordPrint } from './calls/prints';
+import { joinPeople, readPerson, splitPerson } from './calls/people';
 import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase } from './calls/purchases';
 import { confirmAccount, sendAccountConfirmation } from './calls/registration';
 import { endOtherSessions, endOwnSession, keepSession, listOwnSessions } from './calls/own-sessions';
@@ -60,6 +61,7 @@ import {
 import { changeStatuses } from './calls/statuses';
 import { createTag, listTags, tagApplications } from './calls/tags';
 import { zones } from './calls/zones';
+import { manyCalls } from './many';
 
 const RESOURCES: Record<string, ResourceCalls> = {
   jobs,
@@ -87,16 +89,10 @@ const asked = (result: Promise<unknown>) => result as Promise<never>;
 export const dataProvider = {
   getList: (resource, params) => asked(callsOf(resource).getList(params)),
   getOne: (resource, params) => asked(supported(resource, 'getOne')(params)),
-  getMany: async (resource, { ids }) => {
-    const results = await Promise.all(ids.map((id) => supported(resource, 'getOne')({ id })));
-    return { data: results.map((result) => result.data as never) };
-  },
   create: (resource, params) => asked(supported(resource, 'create')(params)),
   update: (resource, params) => asked(supported(resource, 'update')(params as UpdateParams<RaRecord>)),
   delete: (resource, params) => asked(supported(resource, 'delete')(params)),
-  getManyReference: (resource) => unsupported(resource, 'getManyReference'),
-  updateMany: (resource) => unsupported(resource, 'updateMany'),
-  deleteMany: (resource) => unsupported(resource, 'deleteMany'),
+  ...manyCalls(callsOf),
 
   addSlots,
   cancelInterview,
@@ -146,6 +142,9 @@ export const dataProvider = {
   listTags,
   createTag,
   tagApplications,
+  readPerson,
+  joinPeople,
+  splitPerson,
   listNotes,
   addNote,
   removeNote,
@@ -199,8 +198,4 @@ function supported<Method extends keyof ResourceCalls>(resource: string, method:
   const call = callsOf(resource)[method];
   if (!call) throw new Error(`The API has no ${method} for ${resource}`);
   return call;
-}
-
-function unsupported(resource: string, method: string): Promise<never> {
-  return Promise.reject(new Error(`The API has no ${method} for ${resource}`));
 }

@@ -51,6 +51,8 @@ describe('toApplicationFilter', () => {
     [{ date: 'latest' }, plain],
     [{ status: 'unknown', date: 'oldest' }, plain],
     [{ withdrawn: 'yes' }, { withdrawn: 'yes' }],
+    [{ ids: ['a'] }, { withdrawn: undefined }],
+    [{ applied_before: 'yes' }, { applied_before: 'yes', withdrawn: 'no' }],
     [{ withdrawn: 'all' }, {}],
     [{ withdrawn: 'maybe' }, plain],
     [

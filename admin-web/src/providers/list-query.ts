@@ -2,6 +2,7 @@ import {
   APPLIED_PERIODS,
   APPLICATION_STATUSES,
   NO_STAGE,
+  REPEAT_FILTERS,
   TOLD_FILTERS,
   WITHDRAWAL_FILTERS,
 } from '@smash/contract';
@@ -14,6 +15,7 @@ export interface ListQuery<Sort extends string> {
   sort?: Sort;
   order?: 'asc' | 'desc';
   search?: string;
+  ids?: string[];
 }
 
 /** Most rows that the server gives at once. */
@@ -30,7 +32,21 @@ export function toListQuery<Sort extends string>(
     per_page: Math.min(perPage, PER_PAGE_LIMIT),
     ...toSort(params.sort, sortable),
     ...toSearch(filterOf(params)),
+    ...toIds(filterOf(params)),
   };
+}
+
+/** The same with the ids that a filter asks for, of records that are numbered. */
+export function toNumberedQuery<Sort extends string>(
+  params: GetListParams,
+  sortable: readonly Sort[],
+): Omit<ListQuery<Sort>, 'ids'> & { ids?: number[] } {
+  const { ids, ...query } = toListQuery(params, sortable);
+  return { ...query, ...(ids && { ids: ids.map(Number) }) };
+}
+
+function toIds({ ids }: Record<string, unknown>): { ids?: string[] } {
+  return Array.isArray(ids) ? { ids: ids.map(String) } : {};
 }
 
 /** The order as the API names it; one that the API does not have is left out. */
@@ -73,8 +89,9 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
   return {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
-    withdrawn: toWithdrawal(filter['withdrawn']),
+    withdrawn: toWithdrawal(filter),
     told: oneOf(TOLD_FILTERS, filter['told']),
+    applied_before: oneOf(REPEAT_FILTERS, filter['applied_before']),
     since: toInstant(filter['since']),
     waiting_days: toNumber(filter['waiting_days']),
     ...toTag(filter['tag']),
@@ -94,9 +111,9 @@ export function toChosenFilter(filter: Record<string, unknown>, always: Record<s
   return { ...toApplicationFilter(all), ...toSearch(all), job_id: toNumber(all['job_id']) };
 }
 
-/** Withdrawn applications have left the queues: they are asked for by name. */
-function toWithdrawal(value: unknown) {
-  return value === 'all' ? undefined : (oneOf(WITHDRAWAL_FILTERS, value) ?? 'no');
+/** Withdrawn applications have left the queues: they are asked for by name, or by their ids. */
+function toWithdrawal({ withdrawn: value, ids }: Record<string, unknown>) {
+  return value === 'all' || ids !== undefined ? undefined : (oneOf(WITHDRAWAL_FILTERS, value) ?? 'no');
 }
 
 /** A whole number from 1, as an address may hold one. */

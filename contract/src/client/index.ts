@@ -68,6 +68,7 @@ export type ProviderPayment = Schemas['ProviderPaymentDto'];
 export type Note = Schemas['NoteDto'];
 export type Tag = Schemas['TagDto'];
 export type Person = Schemas['PersonDto'];
+export type LikelyPerson = Schemas['LikelyPersonDto'];
 export type PersonApplication = Schemas['PersonApplicationDto'];
 export type HistoryEntry = Schemas['HistoryEntryDto'];
 export type ApplicationStatistics = Schemas['FiguresDto'];

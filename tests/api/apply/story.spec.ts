@@ -80,6 +80,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       person_id: expect.any(String),
       tags: [],
       repeat_of: null,
+      other_applications: 0,
       told_status: null,
       stage: null,
       notes_count: 0,

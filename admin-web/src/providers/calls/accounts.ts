@@ -7,6 +7,7 @@ export type AccountChange =
   { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role };
 
 export const accounts: ResourceCalls = {
+  hasIds: true,
   /** Those that wait for approval come first in every order. */
   async getList(params) {
     return unwrapList(await api.GET('/api/accounts/', { params: { query: toListQuery(params, []) } }));

@@ -1,3 +1,4 @@
+import type { NoteSubject } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
@@ -10,8 +11,9 @@ export async function listNotes(id: string): Promise<Note[]> {
   return unwrap(await api.GET('/api/applications/{id}/notes', { params: { path: { id } } }));
 }
 
-export async function addNote(id: string, text: string): Promise<Note> {
-  return unwrap(await api.POST('/api/applications/{id}/notes', { params: { path: { id } }, body: { text } }));
+export async function addNote(id: string, text: string, about: NoteSubject): Promise<Note> {
+  const body = { text, about };
+  return unwrap(await api.POST('/api/applications/{id}/notes', { params: { path: { id } }, body }));
 }
 
 export async function removeNote(id: string, noteId: string): Promise<void> {

@@ -3637,6 +3637,8 @@ export interface components {
              * @description The application of the same person for the same job that came before this one
              */
             repeat_of: string | null;
+            /** @description How many other applications the same person has; GET /people/{id} tells which */
+            other_applications: number;
             /** @description With those about the person */
             notes_count: number;
             /** @description By name */

@@ -7,6 +7,9 @@ import type { Application } from '@smash/contract/client';
 import { AppliedDate } from '../list/applied-date';
 import { TagsFact } from '../tags/tags-fact';
 import { fullName } from '../candidate-name';
+import { TextLink } from '../../../components/text-link';
+import { AlsoApplied } from '../people/also-applied';
+import { personAddress } from '../people/person-query';
 import { AnswersSection } from './answers-section';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
 
@@ -38,6 +41,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
         <TagsFact />
         <ApplicantFacts />
       </DetailsSection>
+      <AlsoApplied />
       <AnswersSection />
       {children}
     </Box>
@@ -48,14 +52,35 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
 function ApplicantFacts() {
   const application = useRecordContext<Application>();
   if (!application) return null;
-  const { withdrawn_at, consent_version } = application;
+  const { withdrawn_at, replaced_by, repeat_of, consent_version } = application;
   return (
     <>
-      {withdrawn_at !== null && <Fact label="Withdrawn">{formatDate(withdrawn_at)}</Fact>}
+      {withdrawn_at !== null && (
+        <Fact label={replaced_by === null ? 'Withdrawn' : 'Replaced'}>
+          {formatDate(withdrawn_at)}
+          {replaced_by !== null && (
+            <>
+              {' · '}
+              <TextLink to={`/applications/${replaced_by}/show`}>Open the newer version</TextLink>
+            </>
+          )}
+        </Fact>
+      )}
+      {repeat_of !== null && (
+        <Fact label="Applied before">
+          <TextLink to={`/applications/${repeat_of}/show`}>For this job, too</TextLink>
+        </Fact>
+      )}
+      <Fact label="Person">
+        <TextLink to={personAddress(application.person_id)}>{describeOthers(application)}</TextLink>
+      </Fact>
       <Fact label="Consent">{consent_version === null ? 'Not recorded' : `Version ${consent_version}`}</Fact>
     </>
   );
 }
+
+const describeOthers = ({ other_applications: count }: Application): string =>
+  count === 0 ? 'No other applications' : count === 1 ? '1 other application' : `${count} other applications`;
 
 function PersonalSection() {
   const application = useRecordContext<Application>();

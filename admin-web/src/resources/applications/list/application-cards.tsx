@@ -6,6 +6,7 @@ import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { CardCheckbox, PageCheckbox } from './selection/card-checkbox';
+import { RepeatBadge } from '../people/repeat-badge';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
@@ -46,6 +47,9 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
           <CandidateLink />
         </Typography>
         <StatusField />
+      </Box>
+      <Box component="span" sx={{ '&:empty': { display: 'none' } }}>
+        <RepeatBadge />
       </Box>
       <TagChips />
       {hasJob && <Typography variant="body2">{application?.job_title}</Typography>}

@@ -7,6 +7,7 @@ import { ApplicationActions } from './application-actions';
 import { AppliedDate } from './applied-date';
 import { CandidateLink } from './candidate-link';
 import { RowCheckbox } from './selection/row-checkbox';
+import { RepeatBadge } from '../people/repeat-badge';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
@@ -32,6 +33,7 @@ function NameAndTags() {
   return (
     <Box sx={{ columnGap: 1, display: 'flex', flexWrap: 'wrap' }}>
       <CandidateLink />
+      <RepeatBadge />
       <TagChips />
     </Box>
   );

@@ -105,5 +105,6 @@ function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   delete described.notes_count;
   delete described.person_id;
   delete described.repeat_of;
+  delete described.other_applications;
   return described;
 }

@@ -41,6 +41,8 @@ const SELECT = `
       WHERE q.application_id = a.id) AS answers,
     a.person_id,
     (SELECT e.id FROM ${EARLIER} ORDER BY e.applied_at DESC, e.id DESC LIMIT 1) AS repeat_of,
+    (SELECT count(*)::int FROM applications o WHERE o.person_id = a.person_id AND o.id <> a.id AND o.removed_at IS NULL)
+      AS other_applications,
     (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) +
     (SELECT count(*)::int FROM applications o JOIN application_notes n ON n.application_id = o.id AND n.about = 'person'
       WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count,

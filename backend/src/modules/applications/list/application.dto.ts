@@ -182,6 +182,12 @@ export class ApplicationDto {
   })
   repeat_of: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many other applications the same person has; GET /people/{id} tells which',
+  })
+  other_applications: number;
+
   @ApiProperty({ type: 'integer', description: 'With those about the person' })
   notes_count: number;
 

@@ -40,6 +40,8 @@ function describe(name: string, value: string, jobTitle = 'One job'): string | u
       return value === 'yes' ? 'Withdrawn' : 'Withdrawn or not';
     case 'told':
       return value === 'yes' ? 'Told' : 'Not yet told';
+    case 'applied_before':
+      return value === 'yes' ? 'Applied before' : 'Not applied before';
     case 'job_id':
       return jobTitle;
     case 'waiting_days':

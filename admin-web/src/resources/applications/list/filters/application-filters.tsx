@@ -7,6 +7,7 @@ import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { TagFilter } from '../../tags/tag-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
+import { RepeatFilter } from './repeat-filter';
 import { StageFilter } from './stage-filter';
 import { ToldFilter } from './told-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
@@ -14,7 +15,7 @@ import { WithdrawalFilter } from './withdrawal-filter';
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
 /** The filters under "More filters", as they are called in the address. */
-const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told'];
+const MORE = ['job_id', 'tag', 'stage', 'waiting_days', 'cv', 'withdrawn', 'told', 'applied_before'];
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
@@ -35,6 +36,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
         <SearchFilter name="cv" label="Words in the CV" />
         <WithdrawalFilter />
         <ToldFilter />
+        <RepeatFilter />
       </MoreFilters>
     </ListFilters>
   );
