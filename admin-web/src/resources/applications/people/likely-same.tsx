@@ -60,7 +60,7 @@ function LikelyFacts({ likely }: { likely: LikelyPerson }) {
         {fullName(newest)}
       </TextLink>
       <Typography variant="body2" color="textSecondary">
-        {newest.email} · {newest.phone}
+        {newest.email} <span style={{ whiteSpace: 'nowrap' }}>{newest.phone}</span>
       </Typography>
     </Box>
   );

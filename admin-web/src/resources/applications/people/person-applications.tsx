@@ -63,9 +63,8 @@ export function ApplicationLine({
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
       <span>
-        <TextLink to={`/applications/${application.id}/show`}>{application.job_title}</TextLink>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' · '}
+        <TextLink to={`/applications/${application.id}/show`}>{application.job_title}</TextLink>{' '}
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {application.reference}
         </Box>
       </span>
