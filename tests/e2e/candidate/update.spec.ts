@@ -30,6 +30,7 @@ test('an applicant corrects an application from their own page, and the CV stays
   expect(earlier).toMatchObject({ id: application.id, replaced_by: newer?.id });
   await expect(page.getByText(newer?.reference ?? '', { exact: true })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Close this page' }).click();
   await openOwnPage(page, site, application);
   await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
   await expect(page.getByText(newer?.reference ?? '')).toBeVisible();
