@@ -111,7 +111,8 @@ describe('the list of applications', () => {
     const first = await apply(app, jobId, { answers });
     const elsewhere = await apply(app, otherJob, { answers });
     const again = await apply(app, jobId, { answers, fields: { cover_letter: 'Once more' } });
-    const idsOf = async (filter: Record<string, string | number>) => (await ask(filter)).rows.map(({ id }) => id);
+    const idsOf = async (filter: Record<string, string | number>) =>
+      (await ask(filter)).rows.map(({ id }) => id);
     expect(await idsOf({ applied_before: 'yes' })).toEqual([again.id]);
     expect(await idsOf({ applied_before: 'no' })).toEqual([elsewhere.id, first.id]);
     expect(await idsOf({ applied_before: 'yes', job_id: otherJob })).toEqual([]);
