@@ -41,6 +41,9 @@ const BoardPage = lazy(async () => ({
 const StatisticsPage = lazy(async () => ({
   default: (await import('./resources/statistics/statistics-page')).StatisticsPage,
 }));
+const PersonPage = lazy(async () => ({
+  default: (await import('./resources/applications/people/person-page')).PersonPage,
+}));
 const ConfirmPage = lazy(async () => ({
   default: (await import('./layout/login/confirm-page')).ConfirmPage,
 }));
@@ -134,6 +137,7 @@ export function App() {
           <Route path="/" element={<StartPage />} />
           <Route path="/figures" element={<StatisticsPage />} />
           <Route path="/imports/*" element={<ImportsPage />} />
+          <Route path="/people/:id" element={<PersonPage />} />
           <Route path="/my-account" element={<MyAccountPage />} />
         </CustomRoutes>
       </CoreAdminUI>

@@ -12,6 +12,10 @@ export const DECISIONS = ['accepted', 'rejected'] as const satisfies readonly Ap
 export const TOLD_FILTERS = ['no', 'yes'] as const;
 export type ToldFilter = (typeof TOLD_FILTERS)[number];
 
+/** Whether the same person had applied for the same job before. */
+export const REPEAT_FILTERS = ['yes', 'no'] as const;
+export type RepeatFilter = (typeof REPEAT_FILTERS)[number];
+
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** What a person reads for each status. */

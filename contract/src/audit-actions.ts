@@ -156,6 +156,7 @@ export const AUDIT_ACTIONS = {
     words: 'The applicant downloaded the data of {what}',
   },
   'application.withdrawn': { group: 'applications', words: 'The applicant withdrew {what}' },
+  'application.replaced': { group: 'applications', words: 'The applicant sent a newer version of {what}' },
   'application.interview_offered': {
     group: 'applications',
     words: '{who} offered the applicant of {what} an interview',

@@ -119,7 +119,12 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
       const body = Buffer.alloc(kilobytes * 1024, ' ');
       return (await fetch(`${nginx.url}${path}`, { method: 'POST', body })).status;
     };
-    for (const path of ['/api/jobs/7/apply', '/api/Jobs/7/Apply/', '/api/my-application/cv']) {
+    for (const path of [
+      '/api/jobs/7/apply',
+      '/api/Jobs/7/Apply/',
+      '/api/my-application/cv',
+      '/api/my-application/update',
+    ]) {
       expect([path, await statusOf(path, 2_000)]).toEqual([path, 200]);
     }
     const passed = backend.requests.length;

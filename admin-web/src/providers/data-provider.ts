@@ -49,6 +49,7 @@ import {
 import { messages } from './calls/messages';
 import { addNote, listHistory, listNotes, removeNote } from './calls/notes';
 import { recordPrint } from './calls/prints';
+import { joinPeople, readPerson, splitPerson } from './calls/people';
 import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase } from './calls/purchases';
 import { confirmAccount, sendAccountConfirmation } from './calls/registration';
 import { endOtherSessions, endOwnSession, keepSession, listOwnSessions } from './calls/own-sessions';
@@ -71,6 +72,7 @@ import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
 import { zones } from './calls/zones';
+import { manyCalls } from './many';
 
 const RESOURCES: Record<string, ResourceCalls> = {
   jobs,
@@ -98,16 +100,10 @@ const asked = (result: Promise<unknown>) => result as Promise<never>;
 export const dataProvider = {
   getList: (resource, params) => asked(callsOf(resource).getList(params)),
   getOne: (resource, params) => asked(supported(resource, 'getOne')(params)),
-  getMany: async (resource, { ids }) => {
-    const results = await Promise.all(ids.map((id) => supported(resource, 'getOne')({ id })));
-    return { data: results.map((result) => result.data as never) };
-  },
   create: (resource, params) => asked(supported(resource, 'create')(params)),
   update: (resource, params) => asked(supported(resource, 'update')(params as UpdateParams<RaRecord>)),
   delete: (resource, params) => asked(supported(resource, 'delete')(params)),
-  getManyReference: (resource) => unsupported(resource, 'getManyReference'),
-  updateMany: (resource) => unsupported(resource, 'updateMany'),
-  deleteMany: (resource) => unsupported(resource, 'deleteMany'),
+  ...manyCalls(callsOf),
 
   addSlots,
   cancelInterview,
@@ -173,6 +169,9 @@ export const dataProvider = {
   mergeTags,
   deleteTag,
   tagApplications,
+  readPerson,
+  joinPeople,
+  splitPerson,
   listNotes,
   addNote,
   removeNote,
@@ -229,8 +228,4 @@ function supported<Method extends keyof ResourceCalls>(resource: string, method:
   const call = callsOf(resource)[method];
   if (!call) throw new Error(`The API has no ${method} for ${resource}`);
   return call;
-}
-
-function unsupported(resource: string, method: string): Promise<never> {
-  return Promise.reject(new Error(`The API has no ${method} for ${resource}`));
 }

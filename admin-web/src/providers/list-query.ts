@@ -6,6 +6,7 @@ import {
   BRANDS,
   MENTION_FILTERS,
   NO_STAGE,
+  REPEAT_FILTERS,
   SCORES,
   TALENT_POOL_FILTERS,
   TOLD_FILTERS,
@@ -20,6 +21,7 @@ export interface ListQuery<Sort extends string> {
   sort?: Sort;
   order?: 'asc' | 'desc';
   search?: string;
+  ids?: string[];
 }
 
 /** Most rows that the server gives at once. */
@@ -36,7 +38,21 @@ export function toListQuery<Sort extends string>(
     per_page: Math.min(perPage, PER_PAGE_LIMIT),
     ...toSort(params.sort, sortable),
     ...toSearch(filterOf(params)),
+    ...toIds(filterOf(params)),
   };
+}
+
+/** The same with the ids that a filter asks for, of records that are numbered. */
+export function toNumberedQuery<Sort extends string>(
+  params: GetListParams,
+  sortable: readonly Sort[],
+): Omit<ListQuery<Sort>, 'ids'> & { ids?: number[] } {
+  const { ids, ...query } = toListQuery(params, sortable);
+  return { ...query, ...(ids && { ids: ids.map(Number) }) };
+}
+
+function toIds({ ids }: Record<string, unknown>): { ids?: string[] } {
+  return Array.isArray(ids) ? { ids: ids.map(String) } : {};
 }
 
 /** The order as the API names it; one that the API does not have is left out. */
@@ -80,9 +96,10 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     status: oneOf(APPLICATION_STATUSES, filter['status']),
     brand: oneOf(BRANDS, filter['brand']),
     applied: oneOf(APPLIED_PERIODS, filter['date']),
-    withdrawn: toWithdrawal(filter['withdrawn']),
+    withdrawn: toWithdrawal(filter),
     told: oneOf(TOLD_FILTERS, filter['told']),
     talent_pool: oneOf(TALENT_POOL_FILTERS, filter['talent_pool']),
+    applied_before: oneOf(REPEAT_FILTERS, filter['applied_before']),
     since: toInstant(filter['since']),
     waiting_days: toNumber(filter['waiting_days']),
     rating_min: toRating(filter['rating_min']),
@@ -117,9 +134,9 @@ export function toChosenFilter(filter: Record<string, unknown>, always: Record<s
   return { ...toApplicationFilter(all), ...toSearch(all), job_id: toNumber(all['job_id']) };
 }
 
-/** Withdrawn applications have left the queues: they are asked for by name. */
-function toWithdrawal(value: unknown) {
-  return value === 'all' ? undefined : (oneOf(WITHDRAWAL_FILTERS, value) ?? 'no');
+/** Withdrawn applications have left the queues: they are asked for by name, or by their ids. */
+function toWithdrawal({ withdrawn: value, ids }: Record<string, unknown>) {
+  return value === 'all' || ids !== undefined ? undefined : (oneOf(WITHDRAWAL_FILTERS, value) ?? 'no');
 }
 
 /** A whole number from 1, as an address may hold one. */

@@ -1,7 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { PageState } from '../components/page-state';
 import { CandidatePage } from '../features/candidate/candidate-page';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';
 import type { Route } from './+types/my-application';
+
+/** Few come to update: the form is loaded when they do. */
+const UpdatePage = lazy(async () => ({
+  default: (await import('../features/application/update/update-page')).UpdatePage,
+}));
 
 /** Runs at build time. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
@@ -9,5 +16,13 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(reque
 export const meta = loadedHead;
 
 export default function MyApplicationRoute() {
-  return <CandidatePage />;
+  return (
+    <CandidatePage
+      renderUpdate={(props) => (
+        <Suspense fallback={<PageState heading="Loading the form..." isBusy />}>
+          <UpdatePage {...props} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { Application } from '@smash/contract/client';
 import { apply, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { insertApplications } from '../../support/api/rows.js';
-import { someAnswers } from '../../support/samples/builders.js';
+import { someAnswers, uniqueWord } from '../../support/samples/builders.js';
 
 describe('the list of applications', () => {
   let app: ApiApp;
@@ -103,6 +103,22 @@ describe('the list of applications', () => {
     const { rows } = await ask({ withdrawn: 'yes' }, `/api/jobs/${jobId}/applications`);
     expect(rows.map(({ withdrawn_at }) => typeof withdrawn_at)).toEqual(['string', 'string', 'string']);
     await owner.api.get('/api/applications-list/?withdrawn=maybe').expect(422);
+  });
+
+  it('filters by whether the person had applied for the same job before', async () => {
+    const answers = { email: `${uniqueWord()}@example.com` };
+    const { id: otherJob } = await postJob(owner);
+    const first = await apply(app, jobId, { answers });
+    const elsewhere = await apply(app, otherJob, { answers });
+    const again = await apply(app, jobId, { answers, fields: { cover_letter: 'Once more' } });
+    const idsOf = async (filter: Record<string, string | number>) =>
+      (await ask(filter)).rows.map(({ id }) => id);
+    expect(await idsOf({ applied_before: 'yes' })).toEqual([again.id]);
+    expect(await idsOf({ applied_before: 'no' })).toEqual([elsewhere.id, first.id]);
+    expect(await idsOf({ applied_before: 'yes', job_id: otherJob })).toEqual([]);
+    await owner.api.delete(`/api/applications/${first.id}`).expect(204);
+    expect(await idsOf({ applied_before: 'yes' })).toEqual([]);
+    await owner.api.get('/api/applications-list/?applied_before=maybe').expect(422);
   });
 
   describe('counts', () => {

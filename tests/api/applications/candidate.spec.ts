@@ -49,9 +49,11 @@ describe("an applicant's own page", () => {
       status: 'pending',
       applied_at: applicant.applied_at,
       withdrawn_at: null,
+      replaced_by: null,
       cv_filename: 'Adaeze Okonkwo CV.pdf',
       can_replace_cv: true,
       talent_pool_until: null,
+      can_update: true,
       consent_text: expect.stringContaining('By submitting, you agree'),
     });
     await owner.api.put(`/api/applications/${applicant.id}/status`).send({ status: 'reviewed' }).expect(200);

@@ -53,7 +53,7 @@ describe('a person', () => {
     const text = strFromU8(files['application.json'] ?? new Uint8Array());
     expect(text).toContain(stranger.reference);
     expect(text).not.toContain(victim.id);
-    expect(text).not.toMatch(/person_|repeat_of/);
+    expect(text).not.toMatch(/person_|repeat_of|other_applications/);
   });
 
   describe('is found by', () => {

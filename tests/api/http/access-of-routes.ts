@@ -161,6 +161,8 @@ export const accessOfRoutes: Record<string, Access> = {
   'DELETE /api/my-application/session': 'candidate',
   'GET /api/my-application': 'candidate',
   'PUT /api/my-application/cv': 'candidate',
+  'GET /api/my-application/update': 'candidate',
+  'POST /api/my-application/update': 'candidate',
   'POST /api/my-application/withdrawal': 'candidate',
   'PUT /api/my-application/talent-pool': 'candidate',
   'DELETE /api/my-application/talent-pool': 'candidate',

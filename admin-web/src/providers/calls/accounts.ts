@@ -10,6 +10,7 @@ export type AccountChange =
   { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role };
 
 export const accounts: ResourceCalls = {
+  hasIds: true,
   /** Those that wait for approval come first in every order. */
   async getList(params) {
     const status = oneOf(ACCOUNT_STATUSES, filterOf(params)['status']);

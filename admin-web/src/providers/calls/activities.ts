@@ -1,6 +1,6 @@
 import type { SaveActivity } from '@smash/contract/client';
 import { api } from '../api-client';
-import { filterOf, toListQuery, toPlaceFilter } from '../list-query';
+import { filterOf, toNumberedQuery, toPlaceFilter } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['title', 'happens_on', 'created_at', 'updated_at'] as const;
@@ -17,8 +17,10 @@ interface ActivityFormValues {
 const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 export const activities: ResourceCalls = {
+  hasIds: true,
+  references: { zone_id: 'zone' },
   async getList(params) {
-    const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filterOf(params)) };
+    const query = { ...toNumberedQuery(params, SORTABLE), ...toPlaceFilter(filterOf(params)) };
     return unwrapList(await api.GET('/api/activities/', { params: { query } }));
   },
 

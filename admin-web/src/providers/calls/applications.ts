@@ -2,7 +2,10 @@ import { toApplicationStatus } from '@smash/contract';
 import { api } from '../api-client';
 import { filterOf, toApplicationFilter, toChosenFilter, toListQuery } from '../list-query';
 import { KEEPABLE, keptListOf } from '../application-cache';
+import { portionsOf } from '../many';
 import { queryClient } from '../query-client';
+import { removeApplications } from './removals';
+import { BULK_LIMIT, changeStatuses } from './statuses';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTS = ['applied_at', 'last_name', 'email', 'status'] as const;
@@ -12,6 +15,8 @@ export const sortsOf = (filter: Record<string, unknown>) =>
   toApplicationFilter(filter).rating_min === undefined ? SORTS : ([...SORTS, 'rating'] as const);
 
 export const applications: ResourceCalls = {
+  hasIds: true,
+  references: { job_id: 'job_id' },
   async getList(params) {
     const filter = filterOf(params);
     const query = { ...toListQuery(params, sortsOf(filter)), ...toApplicationFilter(filter) };
@@ -38,6 +43,17 @@ export const applications: ResourceCalls = {
     const path = { id: String(id) };
     const body = { status: toApplicationStatus(data.status) };
     return { data: unwrap(await api.PUT('/api/applications/{id}/status', { params: { path }, body })) };
+  },
+
+  async updateMany(ids, data) {
+    const status = toApplicationStatus((data as { status?: unknown }).status);
+    for (const some of portionsOf(ids, BULK_LIMIT))
+      await changeStatuses(some.map((id) => ({ id: String(id), status })));
+  },
+
+  /** More than a few are refused without a password, for which the list has a dialog of its own. */
+  async deleteMany(ids) {
+    for (const some of portionsOf(ids, BULK_LIMIT)) await removeApplications(some.map(String));
   },
 
   async delete({ id }) {

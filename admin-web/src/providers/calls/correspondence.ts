@@ -8,7 +8,7 @@ import type {
   WriteMails,
 } from '@smash/contract/client';
 import { api } from '../api-client';
-import { toListQuery } from '../list-query';
+import { toNumberedQuery } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 /** The text of a mail to applicants, with placeholders. */
@@ -23,8 +23,11 @@ type TemplateFormValues = Partial<SaveMailTemplate> & { version?: number };
 const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 export const mailTemplates: ResourceCalls = {
+  hasIds: true,
   async getList(params) {
-    return unwrapList(await api.GET('/api/mail-templates/', { params: { query: toListQuery(params, []) } }));
+    return unwrapList(
+      await api.GET('/api/mail-templates/', { params: { query: toNumberedQuery(params, []) } }),
+    );
   },
 
   async getOne({ id }) {

@@ -2,17 +2,18 @@ import { completeJob } from '@smash/contract';
 import type { Job, JobDeletion } from '@smash/contract/client';
 import { api } from '../api-client';
 import { toJobBody, type JobFormValues } from '../job-body';
-import { filterOf, oneOf, toListQuery, toNumber } from '../list-query';
+import { filterOf, oneOf, toNumberedQuery, toNumber } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['created_at', 'title', 'application_deadline'] as const;
 const STATUSES = ['active', 'closed'] as const;
 
 export const jobs: ResourceCalls = {
+  hasIds: true,
   async getList(params) {
     const filter = filterOf(params);
     const query = {
-      ...toListQuery(params, SORTABLE),
+      ...toNumberedQuery(params, SORTABLE),
       status: oneOf(STATUSES, filter['status']),
       deadline_days: toNumber(filter['deadline_days']),
     };
@@ -39,8 +40,9 @@ export const jobs: ResourceCalls = {
 
 /** Postings that were deleted, the latest first. */
 export const deletedJobs: ResourceCalls = {
+  hasIds: true,
   async getList(params) {
-    const query = toListQuery(params, []);
+    const query = toNumberedQuery(params, []);
     return unwrapList(await api.GET('/api/jobs/deleted', { params: { query } }));
   },
 };

@@ -5,6 +5,7 @@ import { filterOf, oneOf, toListQuery } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 export const mail: ResourceCalls = {
+  hasIds: true,
   /** Those that were given up come first. */
   async getList(params) {
     const status = oneOf(MAIL_STATUSES, filterOf(params)['status']);

@@ -11,6 +11,7 @@ const pathOf = (id: unknown) => ({ params: { path: { id: String(id) } } });
 
 /** Members sign up themselves; the portal corrects what has changed since, and lets people go. */
 export const members: ResourceCalls = {
+  hasIds: true,
   async getList(params) {
     const status = oneOf(STATUSES, filterOf(params)['status']);
     const query = { ...toListQuery(params, SORTABLE), status };

@@ -1,6 +1,6 @@
 import type { Message, SaveMessage } from '@smash/contract/client';
 import { api } from '../api-client';
-import { filterOf, oneOf, toListQuery, toPlaceFilter } from '../list-query';
+import { filterOf, oneOf, toNumberedQuery, toPlaceFilter } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['title', 'published_at', 'created_at', 'updated_at'] as const;
@@ -23,10 +23,12 @@ interface MessageFormValues {
 const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 export const messages: ResourceCalls = {
+  hasIds: true,
+  references: { zone_id: 'zone' },
   async getList(params) {
     const filter = filterOf(params);
     const status = oneOf(STATUSES, filter['status']);
-    const query = { ...toListQuery(params, SORTABLE), ...toPlaceFilter(filter), status };
+    const query = { ...toNumberedQuery(params, SORTABLE), ...toPlaceFilter(filter), status };
     const page = unwrapList(await api.GET('/api/messages/', { params: { query } }));
     return { ...page, data: page.data.map(toRecord) };
   },

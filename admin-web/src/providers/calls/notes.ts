@@ -1,3 +1,4 @@
+import type { NoteSubject } from '@smash/contract';
 import type { Schemas } from '@smash/contract/client';
 import { api } from '../api-client';
 import { unwrap } from './resource-calls';
@@ -10,8 +11,14 @@ export async function listNotes(id: string): Promise<Note[]> {
   return unwrap(await api.GET('/api/applications/{id}/notes', { params: { path: { id } } }));
 }
 
-export async function addNote(id: string, text: string, mentionedIds: string[] = []): Promise<Note> {
-  const body = { text, mentioned_ids: mentionedIds };
+export interface NewNote {
+  text: string;
+  about: NoteSubject;
+  mentionedIds: string[];
+}
+
+export async function addNote(id: string, { about, mentionedIds, text }: NewNote): Promise<Note> {
+  const body = { text, about, mentioned_ids: mentionedIds };
   return unwrap(await api.POST('/api/applications/{id}/notes', { params: { path: { id } }, body }));
 }
 

@@ -12,6 +12,7 @@ const toStatus = (filter: Record<string, unknown>) => ({
 });
 
 export const purchases: ResourceCalls = {
+  hasIds: true,
   async getList(params) {
     const query = { ...toListQuery(params, SORTABLE), ...toStatus(filterOf(params)) };
     return unwrapList(await api.GET('/api/purchases/', { params: { query } }));

@@ -7,6 +7,7 @@ import type {
   GetListResult,
   GetOneParams,
   GetOneResult,
+  Identifier,
   RaRecord,
   UpdateParams,
   UpdateResult,
@@ -21,6 +22,13 @@ export interface ResourceCalls {
   create?: (params: CreateParams) => Promise<CreateResult>;
   update?: (params: UpdateParams<RaRecord>) => Promise<UpdateResult>;
   delete?: (params: DeleteParams<RaRecord>) => Promise<DeleteResult>;
+  /** In one transaction, where the API has that. */
+  updateMany?: (ids: Identifier[], data: object) => Promise<void>;
+  deleteMany?: (ids: Identifier[]) => Promise<void>;
+  /** Whether the filter of the list may hold `ids`. */
+  hasIds?: true;
+  /** Filters of the list by what records belong to: their names under those of the fields. */
+  references?: Record<string, string>;
 }
 
 interface ApiAnswer<Data> {

@@ -1,7 +1,7 @@
 import { NIGERIAN_STATES } from '@smash/contract';
 import type { SaveZone } from '@smash/contract/client';
 import { api } from '../api-client';
-import { oneOf, toListQuery } from '../list-query';
+import { oneOf, toNumberedQuery } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 
 const SORTABLE = ['name', 'created_at', 'updated_at'] as const;
@@ -16,8 +16,9 @@ interface ZoneFormValues {
 const pathOf = (id: unknown) => ({ params: { path: { id: Number(id) } } });
 
 export const zones: ResourceCalls = {
+  hasIds: true,
   async getList(params) {
-    return unwrapList(await api.GET('/api/zones/', { params: { query: toListQuery(params, SORTABLE) } }));
+    return unwrapList(await api.GET('/api/zones/', { params: { query: toNumberedQuery(params, SORTABLE) } }));
   },
 
   async getOne({ id }) {

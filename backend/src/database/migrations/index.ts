@@ -37,6 +37,9 @@ import { BulkActions1796010000000 } from './1796010000000-bulk-actions.js';
 import { Desk1796010100000 } from './1796010100000-desk.js';
 import { ToldByHistory1796020000000 } from './1796020000000-told-by-history.js';
 import { StatusMails1796020100000 } from './1796020100000-status-mails.js';
+import { ReplacedApplications1796030000000 } from './1796030000000-replaced-applications.js';
+import { IndexOfReplacedApplications1796030000001 } from './1796030000001-index-of-replaced-applications.js';
+import { IndexOfRepeatedApplications1796030100000 } from './1796030100000-index-of-repeated-applications.js';
 import { Assignees1796040000000 } from './1796040000000-assignees.js';
 import { IndexOfAssignees1796040000001 } from './1796040000001-index-of-assignees.js';
 import { NoteMentions1796040100000 } from './1796040100000-note-mentions.js';
@@ -91,6 +94,9 @@ export const MIGRATIONS = [
   Desk1796010100000,
   ToldByHistory1796020000000,
   StatusMails1796020100000,
+  ReplacedApplications1796030000000,
+  IndexOfReplacedApplications1796030000001,
+  IndexOfRepeatedApplications1796030100000,
   Assignees1796040000000,
   IndexOfAssignees1796040000001,
   NoteMentions1796040100000,

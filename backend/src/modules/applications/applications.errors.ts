@@ -111,6 +111,27 @@ export class NotPendingException extends ApiException {
   }
 }
 
+/** An application is updated only while nobody has decided about it or leads its applicant through stages or interviews. */
+export class NotUpdatableException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'not_updatable',
+      "HR is already working on your application, so it can't be updated here. Please email HR about changes.",
+    );
+  }
+}
+
+export class ApplicationReplacedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'application_replaced',
+      'You have already sent a newer version of this application. Please open that one.',
+    );
+  }
+}
+
 export class CandidateLinkRefusedException extends ApiException {
   constructor() {
     super(

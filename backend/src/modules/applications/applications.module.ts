@@ -61,6 +61,10 @@ import { ApplicationMailService } from './mails/application-mail.service.js';
 import { StatusMailController } from './mails/status-mail.controller.js';
 import { PrintController } from './print/print.controller.js';
 import { PrintService } from './print/print.service.js';
+import { ApplicationUpdate } from './update/application-update.service.js';
+import { KeptFilesService } from './update/kept-files.service.js';
+import { Replacements } from './update/replacements.service.js';
+import { UpdateController } from './update/update.controller.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { AssigneesController } from './assignees/assignees.controller.js';
@@ -118,6 +122,7 @@ import { NotesService } from './notes/notes.service.js';
     ExportsController,
     StatusMailController,
     CandidateController,
+    UpdateController,
     ErasuresController,
   ],
   providers: [
@@ -166,6 +171,9 @@ import { NotesService } from './notes/notes.service.js';
     CandidateGuard,
     CandidateService,
     CvReplacement,
+    ApplicationUpdate,
+    KeptFilesService,
+    Replacements,
     PersonalData,
     TalentPool,
     ErasuresService,

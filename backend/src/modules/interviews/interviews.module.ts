@@ -46,6 +46,7 @@ export class InterviewsModule {
     features.register({
       name: 'interviews',
       describe: (applicationId) => own.describe(applicationId),
+      isUnderWay: (manager, applicationId) => booking.isUnderWay(manager, applicationId),
       end: (manager, applicationId, how) => booking.endWith(manager, applicationId, how),
     });
   }

@@ -17,7 +17,8 @@ import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../platform/http/counted-page.js';
-import { isPaged, ListQueryDto } from '../../platform/http/list-query.dto.js';
+import { NumberedListQueryDto } from '../../platform/http/ids-query.dto.js';
+import { isPaged } from '../../platform/http/list-query.dto.js';
 import { PUBLIC_CACHE, sendCached } from '../../platform/http/send-cached.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
 import {
@@ -73,7 +74,7 @@ export class JobsController {
   @ApiTotals()
   @ApiErrors(401, 422)
   async listDeletedJobs(
-    @Query() query: ListQueryDto,
+    @Query() query: NumberedListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletedJobDto[]> {
     return withTotals(response, await this.jobs.listDeleted(query));

@@ -25,7 +25,7 @@ import { listPage } from '../../platform/http/list-page.js';
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import { type Editable, holds } from '../../platform/editing/index.js';
 import { EditingService } from '../../platform/editing/editing.service.js';
-import type { ListQueryDto } from '../../platform/http/list-query.dto.js';
+import type { NumberedListQueryDto } from '../../platform/http/ids-query.dto.js';
 import type { DeletedJobDto } from './dto/deleted-job.dto.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
@@ -119,6 +119,12 @@ export class JobsService {
     const job = await this.editing.find(JOBS, id, manager);
     if (!isPublished(job)) throw new RecordNotFoundException(JOBS.name);
     return toPublicJobDto(job, new Date());
+  }
+
+  /** Whether applications are taken; false for one that is not there any more. */
+  async isOpen(id: number): Promise<boolean> {
+    const job = await this.jobs.findOneBy({ id, deletedAt: IsNull() });
+    return job !== null && toPublicJobDto(job, new Date()).is_open;
   }
 
   /** By job, what it tells applicants of by itself; deleted ones too. */
@@ -225,7 +231,7 @@ export class JobsService {
   }
 
   /** The deleted postings with the number of applications of each, the latest deletion first. */
-  async listDeleted(query: ListQueryDto): Promise<CountedPage<DeletedJobDto>> {
+  async listDeleted(query: NumberedListQueryDto): Promise<CountedPage<DeletedJobDto>> {
     const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NOT NULL');
     const listing = { searched: ['title'], sortedBy: 'deletedAt' };
     const { items: jobs, ...totals } = await listPage(builder, query, listing);

@@ -3,11 +3,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
+/** What is known of a file in the spool folder. */
+export type SpooledUpload = Pick<Express.Multer.File, 'path' | 'originalname' | 'size' | 'sha256'>;
+
 /** A file that came in a form, in the spool folder. It has getters alone: what walks through a body finds nothing to follow. */
 export class UploadedFile {
-  readonly #file: Express.Multer.File;
+  readonly #file: SpooledUpload;
 
-  constructor(file: Express.Multer.File) {
+  constructor(file: SpooledUpload) {
     this.#file = file;
   }
 

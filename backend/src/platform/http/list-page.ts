@@ -13,10 +13,11 @@ interface Listing {
 /** A page of a list, or the whole list when nothing was asked for in particular. The builder must not join lists. */
 export async function listPage<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
-  query: ListQueryDto,
+  query: ListQueryDto & { ids?: readonly (number | string)[] },
   { searched, sortedBy }: Listing,
 ): Promise<CountedPage<Row>> {
   const { alias } = builder;
+  if (query.ids) builder.andWhere(`${alias}.id = ANY(:ids)`, { ids: query.ids });
   likePatterns(query.search ?? '').forEach((pattern, index) => {
     const word = `word${index}`;
     const places = searched.map((property) => `${alias}.${property} ILIKE :${word}`);

@@ -30,6 +30,11 @@ export function isPaged(query: object): boolean {
   return Object.values(query).some((value) => value !== undefined && value !== null);
 }
 
-export function toLimitAndOffset({ page = 1, per_page = DEFAULT_PAGE_SIZE }: ListQueryDto) {
+/** @param query may name what it wants by `ids`: then that many are a page */
+export function toLimitAndOffset({
+  ids,
+  page = 1,
+  per_page = ids?.length ?? DEFAULT_PAGE_SIZE,
+}: ListQueryDto & { ids?: readonly unknown[] }) {
   return { limit: per_page, offset: (page - 1) * per_page };
 }

@@ -1316,6 +1316,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-application/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent, for the form of a newer version */
+        get: operations["readSentApplication"];
+        put?: never;
+        /**
+         * Send a newer version of the own application for the same job
+         * @description While the job is open and nobody has decided. It is an application of its own, with the address of the earlier one, which is kept and counts as withdrawn. The form is that of applying; files that are not sent again are those of before. A repetition with the same Idempotency-Key and content changes nothing.
+         */
+        post: operations["updateOwnApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/erasure-certificates": {
         parameters: {
             query?: never;
@@ -3773,6 +3794,11 @@ export interface components {
              */
             withdrawn_at: string | null;
             /**
+             * Format: uuid
+             * @description The application that the applicant sent in its place; it counts as withdrawn since then
+             */
+            replaced_by: string | null;
+            /**
              * @description The status that a mail told the applicant of last, sent or about to be
              * @enum {string|null}
              */
@@ -3801,6 +3827,8 @@ export interface components {
              * @description The application of the same person for the same job that came before this one
              */
             repeat_of: string | null;
+            /** @description How many other applications the same person has; GET /people/{id} tells which */
+            other_applications: number;
             /** @description With those about the person */
             notes_count: number;
             /** @description Whether one of its notes mentions you and you have not read it */
@@ -4008,6 +4036,11 @@ export interface components {
              * @description When the applicant withdrew it; the status stays as it was
              */
             withdrawn_at: string | null;
+            /**
+             * Format: uuid
+             * @description The application that the applicant sent in its place; it counts as withdrawn since then
+             */
+            replaced_by: string | null;
         };
         LikelyPersonDto: {
             /** Format: uuid */
@@ -4054,7 +4087,7 @@ export interface components {
             hits: components["schemas"]["CvHitDto"][];
         };
         /** @enum {string} */
-        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
+        ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "page_link_sent" | "cv_replaced" | "withdrawn" | "replaced" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
         HistoryEntryDto: {
             id: string;
             /** Format: date-time */
@@ -4165,6 +4198,8 @@ export interface components {
              * @example adaeze
              */
             search?: string | null;
+            /** @description Only these; all of them are on the first page if per_page is not given */
+            ids?: string[];
             /**
              * @description applied_at if not given; rating only with rating_min: who has not rated one does not see where it stands
              * @enum {string}
@@ -4209,6 +4244,11 @@ export interface components {
              * @enum {string}
              */
             talent_pool?: "yes";
+            /**
+             * @description Whether the same person had applied for the same job before; see repeat_of
+             * @enum {string}
+             */
+            applied_before?: "yes" | "no";
             /**
              * Format: date-time
              * @description Applied then or later
@@ -4297,6 +4337,8 @@ export interface components {
             applied_at: string;
             /** Format: date-time */
             withdrawn_at: string | null;
+            /** @description Reference of the newer version that the applicant sent */
+            replaced_by: string | null;
             /** @description Name of the CV file */
             cv_filename: string | null;
             /** @description While it is pending and not withdrawn */
@@ -4306,6 +4348,8 @@ export interface components {
              * @description Until when it is kept for other openings, if the applicant agreed to that
              */
             talent_pool_until: string | null;
+            /** @description While the job is open and nobody has decided, or leads the applicant through stages or interviews */
+            can_update: boolean;
             /** @description What the applicant agreed to, in the words that were shown */
             consent_text: string | null;
         };
@@ -4326,6 +4370,97 @@ export interface components {
             file_count: number;
             /** Format: date-time */
             erased_at: string;
+        };
+        SentAnswerDto: {
+            /** @description Its file, if it is one, is of the kind question_{question_id} */
+            question_id: string;
+            type: components["schemas"]["QuestionType"];
+            /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
+            value: string | null;
+        };
+        SentApplicationDto: {
+            /** @example SMT-7F3K-9QXA */
+            reference: string;
+            job_id: number;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            email: string;
+            phone: string;
+            /**
+             * Format: date
+             * @description Date of birth
+             */
+            dob: string;
+            state_of_origin: string;
+            state_of_resident: string;
+            address: string;
+            /**
+             * @description As typed, with or without a scheme
+             * @example adaeze.dev
+             */
+            portfolio: string | null;
+            /** @description As typed, with or without a scheme */
+            social_link: string | null;
+            /** @description Name of the CV file */
+            cv_filename: string | null;
+            /** @description The letter, if it was sent as text */
+            cover_letter: string | null;
+            /** @description Its file name, if it was sent as a file */
+            cover_letter_filename: string | null;
+            /** @description To the questions of the job, as they were asked */
+            answers: components["schemas"]["SentAnswerDto"][];
+        };
+        UpdateFormDto: {
+            /** @example Adaeze */
+            first_name: string;
+            /** @example  */
+            middle_name?: string;
+            /** @example Okonkwo */
+            last_name: string;
+            /** @example 1996-04-12 */
+            dob: string;
+            /** @example Anambra */
+            state_of_origin: string;
+            /** @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja */
+            address: string;
+            /** @example +234 803 555 0100 */
+            phone: string;
+            /** @example  */
+            portfolio?: string;
+            /** @example linkedin.com/in/adaeze-okonkwo */
+            social_link: string;
+            /** @example FCT */
+            state_of_resident: string;
+            /** @description The letter as text, instead of cover_letter_file */
+            cover_letter?: string | null;
+            /**
+             * @description Version of the consent text that was shown; the present one if not given
+             * @enum {string}
+             */
+            consent_version?: "2026-11";
+            /**
+             * @description true for: Keep my details for other openings for 12 months; no if not given
+             * @enum {string}
+             */
+            talent_pool?: "true" | "false";
+            /**
+             * Format: binary
+             * @description PDF, DOC, DOCX or TXT under 5 MB
+             */
+            cover_letter_file?: string;
+            /**
+             * Format: binary
+             * @description PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given
+             */
+            cv_file?: string;
+        };
+        UpdatedApplicationDto: {
+            /** @description Sent as a bearer token */
+            access_token: string;
+            /** Format: date-time */
+            expires_at: string;
+            application: components["schemas"]["SubmittedApplication"];
         };
         ErasureDto: {
             /**
@@ -4393,6 +4528,11 @@ export interface components {
              * @enum {string}
              */
             talent_pool?: "yes";
+            /**
+             * @description Whether the same person had applied for the same job before; see repeat_of
+             * @enum {string}
+             */
+            applied_before?: "yes" | "no";
             /**
              * Format: date-time
              * @description Applied then or later
@@ -5012,7 +5152,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
         AuditObjectDto: {
@@ -6666,6 +6806,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: string[];
                 /** @description Only accounts with this status */
                 status?: "pending" | "active" | "suspended";
             };
@@ -7012,6 +7154,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: number[];
                 /** @description created_at if not given */
                 sort?: "created_at" | "title" | "application_deadline";
                 /** @description By is_open: active or closed */
@@ -7154,6 +7298,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: number[];
             };
             header?: never;
             path?: never;
@@ -8626,6 +8772,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: string[];
                 /** @description applied_at if not given; rating only with rating_min: who has not rated one does not see where it stands */
                 sort?: "applied_at" | "last_name" | "email" | "status" | "rating";
                 /** @description Words that must all occur in the CV, in any of their English forms */
@@ -8646,6 +8794,8 @@ export interface operations {
                 told?: "no" | "yes";
                 /** @description Only those whose applicants agreed to be kept for other openings, as long as that holds */
                 talent_pool?: "yes";
+                /** @description Whether the same person had applied for the same job before; see repeat_of */
+                applied_before?: "yes" | "no";
                 /** @description Applied then or later */
                 since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */
@@ -8726,6 +8876,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: string[];
                 /** @description applied_at if not given; rating only with rating_min: who has not rated one does not see where it stands */
                 sort?: "applied_at" | "last_name" | "email" | "status" | "rating";
                 /** @description Words that must all occur in the CV, in any of their English forms */
@@ -8746,6 +8898,8 @@ export interface operations {
                 told?: "no" | "yes";
                 /** @description Only those whose applicants agreed to be kept for other openings, as long as that holds */
                 talent_pool?: "yes";
+                /** @description Whether the same person had applied for the same job before; see repeat_of */
+                applied_before?: "yes" | "no";
                 /** @description Applied then or later */
                 since?: string;
                 /** @description Pending, not withdrawn, and applied longer than so many days ago */
@@ -12135,6 +12289,177 @@ export interface operations {
             };
         };
     };
+    readSentApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentApplicationDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateOwnApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateFormDto"];
+            };
+        };
+        responses: {
+            /** @description Was taken before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedApplicationDto"];
+                };
+            };
+            /** @description Taken */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedApplicationDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listErasures: {
         parameters: {
             query?: {
@@ -12146,6 +12471,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: string[];
                 /** @description erased_at if not given */
                 sort?: "erased_at";
                 /** @description Only those */
@@ -12610,6 +12937,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: number[];
             };
             header?: never;
             path?: never;
@@ -15168,7 +15497,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
@@ -15242,7 +15571,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
@@ -15316,6 +15645,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: number[];
                 /** @description created_at if not given */
                 sort?: "name" | "created_at" | "updated_at";
             };
@@ -15717,6 +16048,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: number[];
                 /** @description created_at if not given */
                 sort?: "title" | "happens_on" | "created_at" | "updated_at";
                 /** @description Only those of this zone */
@@ -16113,6 +16446,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: number[];
                 /** @description created_at if not given */
                 sort?: "title" | "published_at" | "created_at" | "updated_at";
                 /** @description Whether members see it */
@@ -16511,6 +16846,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: string[];
                 /** @description created_at if not given */
                 sort?: "created_at";
                 /** @description Only those */
@@ -16735,6 +17072,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: string[];
                 /** @description created_at if not given */
                 sort?: "sname" | "created_at";
                 /** @description confirmed: those who may log in */
@@ -20310,6 +20649,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Words that must all occur */
                 search?: string | null;
+                /** @description Only these; all of them are on the first page if per_page is not given */
+                ids?: string[];
                 /** @description created_at if not given */
                 sort?: "created_at" | "paid_at" | "units";
                 /** @description Only those */

@@ -11,7 +11,7 @@ import { FileField } from '../../components/form/file-field';
 import { SelectField } from '../../components/form/select-field';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { DateField, TextField } from '../../components/form/text-field';
-import { FIELD_LABELS, fieldId, type FileFieldName } from './form-values';
+import { FIELD_LABELS, fieldId, type FieldName, type FileFieldName } from './form-values';
 import type { ApplicationFormState } from './use-application-form';
 
 interface AnswerProps {
@@ -69,6 +69,12 @@ export function StateAnswer({ autoComplete, ...props }: AnswerProps & { autoComp
 /** What a file may be that is no CV. */
 export const FILE_DESCRIPTION = 'PDF, DOC, DOCX or TXT, smaller than 5 MB';
 
+/** What a file may be, and which one stays if none is chosen. */
+export function describeFile({ kept }: ApplicationFormState, name: FieldName, description: string): string {
+  const stays = kept[name];
+  return stays === undefined ? description : `Stays: ${stays}. Or choose another: ${description}`;
+}
+
 interface FileAnswerProps {
   state: ApplicationFormState;
   name: FileFieldName;
@@ -85,9 +91,9 @@ export function FileAnswer({ state, name, kind, description }: FileAnswerProps) 
     <FileField
       id={fieldId(name)}
       label={FIELD_LABELS[name]}
-      description={description}
+      description={describeFile(state, name, description)}
       error={state.errors[name]}
-      isRequired={kind === 'cv'}
+      isRequired={kind === 'cv' && state.kept[name] === undefined}
       isDisabled={state.isSending}
       extensions={FILE_RULES[kind].extensions}
       file={state.values[name]}

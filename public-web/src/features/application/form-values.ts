@@ -128,14 +128,16 @@ export function isMissingMessage(message: string): boolean {
   return MISSING_MESSAGES.includes(message);
 }
 
-/** The message of every field that is not in order. */
+/** The message of every field that is not in order. @param kept files that were sent before and stay */
 export function validateForm(
   values: FormValues,
   questions: readonly JobQuestion[],
+  kept: Partial<Record<FieldName, string>> = {},
 ): Partial<Record<FieldName, string>> {
   const errors: Partial<Record<FieldName, string>> = {};
   for (const field of formFields(questions)) {
-    const message = validateField(field, values[field.name]);
+    const value = values[field.name];
+    const message = kept[field.name] && !value ? undefined : validateField(field, value);
     if (message) errors[field.name] = message;
   }
   return errors;

@@ -1,6 +1,6 @@
 import { answerField } from '@smash/contract';
 import { useState } from 'react';
-import type { Job, SubmittedApplication } from '../../lib/api/client';
+import type { Job } from '../../lib/api/client';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 import {
   answersOf,
@@ -16,24 +16,31 @@ import {
   type FormValues,
   type TextValues,
 } from './form-values';
-import { useDraft } from './use-draft';
-import { useSending } from './use-sending';
+import type { DraftState } from './use-draft';
+import { type KeptDraft, type Send, useSending } from './use-sending';
 
 const QUESTIONS_CHANGED =
   'The questions for this position have changed. Please load this page again. What you typed is kept, but please choose your files again.';
 const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
 
-/**
- * The application form: values, messages, the draft, and what happens on Submit.
- *
- * @param onReceived called with the server's receipt once it has the application
- */
-export function useApplicationForm(
-  { id: jobId, questions }: Pick<Job, 'id' | 'questions'>,
-  onReceived: (receipt: SubmittedApplication) => void,
-) {
-  const draft = useDraft(jobId);
-  const sending = useSending(jobId, draft);
+interface ApplicationFormOptions<Receipt> {
+  questions: Job['questions'];
+  draft: KeptDraft & {
+    state: DraftState;
+    restoredAnswers: TextValues | undefined;
+    saveAnswers: (answers: TextValues) => void;
+  };
+  send: Send<Receipt>;
+  /** Names of files that were sent before and stay; with them the form is one of a newer version. */
+  kept?: Partial<Record<FieldName, string>>;
+  /** Called with the server's receipt once it has the application. */
+  onReceived: (receipt: Receipt) => void;
+}
+
+/** The application form: values, messages, the draft, and what happens on Submit. */
+export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Receipt>) {
+  const { questions, draft, send, kept, onReceived } = options;
+  const sending = useSending(send, draft);
   const fields = useFormFields<FormValues, FieldName>(() => restoredValues(questions, draft.restoredAnswers));
   const [banner, setBanner] = useState<string | undefined>();
   const [failureCount, setFailureCount] = useState(0);
@@ -62,15 +69,15 @@ export function useApplicationForm(
   async function submit() {
     const { values } = fields;
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
-    const errors = validateForm(values, questions);
-    if (Object.keys(errors).length > 0 || !values.cv_file) return fail(errors);
+    const errors = validateForm(values, questions, kept);
+    if (Object.keys(errors).length > 0) return fail(errors);
     const unreadable = await findUnreadableFiles(filesOf(values));
     if (Object.keys(unreadable).length > 0) return fail(unreadable);
 
     setBanner(undefined);
     fields.setErrors({});
     const answers = { ...answersOf(values), ...(isForPool && { talent_pool: 'true' as const }) };
-    const outcome = await sending.send(answers, { ...filesOf(values), cv_file: values.cv_file });
+    const outcome = await sending.send(answers, filesOf(values));
     if (outcome.type === 'received') return onReceived(outcome.receipt);
     if (outcome.type === 'unknown') return fail({}, outcome.message);
     const { fields: named, message } = outcome;
@@ -88,6 +95,9 @@ export function useApplicationForm(
 
   return {
     questions,
+    /** Whether the address may be another than before. */
+    isEmailFixed: kept !== undefined,
+    kept: kept ?? {},
     /** In their order. */
     fields: formFields(questions),
     values: fields.values,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { PageState } from '../../components/page-state';
 import { AskForLink } from './ask-for-link';
@@ -5,9 +6,18 @@ import { Erased } from './erased';
 import { OwnApplication } from './own-application';
 import { useCandidate } from './use-candidate';
 
+interface CandidatePageProps {
+  /** The form of a newer version, which belongs to another feature. */
+  renderUpdate: (props: {
+    session: string;
+    onUpdated: (session: string) => void;
+    onCancel: () => void;
+  }) => ReactNode;
+}
+
 /** The applicant's own page in its views. */
-export function CandidatePage() {
-  const { view, open, leave, take, showErased } = useCandidate();
+export function CandidatePage({ renderUpdate }: CandidatePageProps) {
+  const { view, open, leave, take, update, show, showErased } = useCandidate();
   switch (view.type) {
     case 'asking':
       return <AskForLink notice={view.notice} />;
@@ -30,9 +40,18 @@ export function CandidatePage() {
           session={view.session}
           onLeave={leave}
           onOutcome={take}
+          onUpdate={update}
           onErased={showErased}
         />
       );
+    case 'updating': {
+      const { session } = view;
+      return renderUpdate({
+        session,
+        onUpdated: (newer) => void show(newer),
+        onCancel: () => void show(session),
+      });
+    }
     case 'erased':
       return <Erased certificate={view.certificate} />;
   }

@@ -7,5 +7,7 @@ export interface OwnApplicationProps {
   /** Closes the page, with the reason if there is one. */
   onLeave: (notice?: string) => void;
   onOutcome: (outcome: CandidateOutcome<CandidateApplication>) => string | undefined;
+  /** Opens the form of a newer version. */
+  onUpdate: () => void;
   onErased: (certificate: ErasureCertificate) => void;
 }

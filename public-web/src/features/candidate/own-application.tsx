@@ -11,6 +11,7 @@ import styles from './own-application.module.css';
 import type { OwnApplicationProps } from './own-application-props';
 import { ReplaceCvSection } from './replace-cv-section';
 import { TalentPoolSection } from './talent-pool-section';
+import { UpdateSection } from './update-section';
 import { WithdrawSection } from './withdraw-section';
 
 /** What each status means to the person who waits for it. */
@@ -25,7 +26,8 @@ const MEANINGS: Record<CandidateApplication['status'], string> = {
 /** The application with its status, and what its applicant may do with it. */
 export function OwnApplication(props: OwnApplicationProps) {
   const { application, onLeave } = props;
-  const { first_name, job_title, reference, status, applied_at, withdrawn_at, consent_text } = application;
+  const { first_name, job_title, reference, status, applied_at, withdrawn_at, replaced_by, consent_text } =
+    application;
   const heading = useFocusedHeading();
 
   return (
@@ -43,13 +45,19 @@ export function OwnApplication(props: OwnApplicationProps) {
           <p className={styles.position}>{job_title}</p>
           <p className={styles.status} role="status">
             <Badge tone={withdrawn_at === null ? 'positive' : 'neutral'}>
-              {withdrawn_at === null ? APPLICATION_STATUS_LABELS[status] : 'Withdrawn'}
+              {withdrawn_at === null
+                ? APPLICATION_STATUS_LABELS[status]
+                : replaced_by === null
+                  ? 'Withdrawn'
+                  : 'Replaced'}
             </Badge>
           </p>
           <p>
             {withdrawn_at === null
               ? MEANINGS[status]
-              : `You withdrew it on ${formatDate(withdrawn_at)}. HR has been told.`}
+              : replaced_by === null
+                ? `You withdrew it on ${formatDate(withdrawn_at)}. HR has been told.`
+                : `You sent a newer version on ${formatDate(withdrawn_at)}: ${replaced_by}. HR reviews that one.`}
           </p>
           <dl className={styles.facts}>
             <div>
@@ -65,6 +73,7 @@ export function OwnApplication(props: OwnApplicationProps) {
         <div className={styles.actions}>
           <InterviewSection {...props} />
           <ReplaceCvSection {...props} />
+          <UpdateSection {...props} />
           <DataSection {...props} />
           <TalentPoolSection {...props} />
           <WithdrawSection {...props} />

@@ -13,8 +13,10 @@ const application: CandidateApplication = {
   status: 'pending',
   applied_at: '2026-11-25T09:00:00Z',
   withdrawn_at: null,
+  replaced_by: null,
   cv_filename: null,
   can_replace_cv: true,
+  can_update: true,
   talent_pool_until: null,
   consent_text: null,
 };
@@ -26,6 +28,7 @@ const open = (until: string | null) =>
       application={{ ...application, talent_pool_until: until }}
       session="x"
       onLeave={() => undefined}
+      onUpdate={() => undefined}
       onErased={() => undefined}
       onOutcome={onOutcome}
     />,

@@ -18,6 +18,7 @@ type View =
   | { type: 'arrived'; token: string }
   | { type: 'opening' }
   | { type: 'open'; session: string; application: CandidateApplication }
+  | { type: 'updating'; session: string }
   | { type: 'erased'; certificate: ErasureCertificate };
 
 /** What a session leads to; one that no longer counts is forgotten. */
@@ -77,11 +78,23 @@ export function useCandidate() {
     return undefined;
   }
 
+  function update() {
+    setView((current) =>
+      current.type === 'open' ? { type: 'updating', session: current.session } : current,
+    );
+  }
+
+  /** Shows the application that a session opens: the same one, or the newer version of it. */
+  async function show(session: string) {
+    setView({ type: 'opening' });
+    setView(await viewOf(session));
+  }
+
   function showErased(certificate: ErasureCertificate) {
     safeSessionStorage.remove(SESSION);
     setView({ type: 'erased', certificate });
   }
 
   const shown: View = token ? { type: 'arrived', token } : view;
-  return { view: shown, open, leave, take, showErased };
+  return { view: shown, open, leave, take, update, show, showErased };
 }

@@ -20,7 +20,7 @@ interface Result<Data> {
 /** Gone and no longer allowed are the same to a person: the page has to be opened again. */
 const ENDING = [401, 404];
 
-async function outcomeOf<Data>(call: Promise<Result<Data>>): Promise<CandidateOutcome<Data>> {
+export async function outcomeOf<Data>(call: Promise<Result<Data>>): Promise<CandidateOutcome<Data>> {
   try {
     const { data, error, response } = await call;
     if (response.ok) return { type: 'done', data: data as Data };
@@ -32,7 +32,7 @@ async function outcomeOf<Data>(call: Promise<Result<Data>>): Promise<CandidateOu
   }
 }
 
-const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+export const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 /** Asks for a link by mail. The response does not tell whether there is such an application. */
 export function requestPageLink(body: { reference: string; email: string }) {

@@ -14,15 +14,15 @@ export interface ApplicationSubmission {
   /** Those to the questions of the job among them. */
   answers: ApplicationAnswers & Record<string, string>;
   /** By the part of the form. */
-  files: Readonly<Record<string, File | undefined>> & { cv_file: File };
+  files: Readonly<Record<string, File | undefined>>;
   idempotencyKey: string;
   /** Receives whole percents of what has been sent. */
   onProgress: (percent: number) => void;
 }
 
 /** How an attempt to apply ended. */
-export type SubmitOutcome =
-  | { type: 'received'; receipt: SubmittedApplication }
+export type SubmitOutcome<Receipt = SubmittedApplication> =
+  | { type: 'received'; receipt: Receipt }
   /** The server said no: nothing was stored. `fields` holds messages by the API's field names. */
   | { type: 'refused'; message: string; fields: Record<string, string>; code?: string }
   /** No response, or a fault of the server: the application may have been stored. */
@@ -34,7 +34,7 @@ export async function submitApplication(submission: ApplicationSubmission): Prom
     const { data, error, response } = await apiClient.POST('/api/jobs/{id}/apply', {
       params: { path: { id: submission.jobId }, header: { 'Idempotency-Key': submission.idempotencyKey } },
       // OpenAPI types a file as text; the serializer puts the file itself in its place.
-      body: { ...submission.answers, cv_file: submission.files.cv_file.name },
+      body: { ...submission.answers, cv_file: submission.files['cv_file']?.name ?? '' },
       bodySerializer: () => toFormData(submission),
       fetch: createUploadFetch(submission.onProgress),
     });
@@ -45,7 +45,7 @@ export async function submitApplication(submission: ApplicationSubmission): Prom
 }
 
 /** What a response other than success means. */
-export function describeResponse(status: number, body: unknown): SubmitOutcome {
+export function describeResponse(status: number, body: unknown): SubmitOutcome<never> {
   const message = describeSubmitFailure(body);
   if (status >= 500) return { type: 'unknown', message };
   return { type: 'refused', message, fields: fieldMessages(body), code: errorCode(body) };

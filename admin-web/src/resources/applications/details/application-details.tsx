@@ -9,6 +9,9 @@ import { StageFact } from '../stages/stage-fact';
 import { AssigneeFact } from '../assignees/assignee-fact';
 import { TagsFact } from '../tags/tags-fact';
 import { fullName } from '../candidate-name';
+import { TextLink } from '../../../components/text-link';
+import { AlsoApplied } from '../people/also-applied';
+import { personAddress } from '../people/person-query';
 import { AnswersSection } from './answers-section';
 import { DetailsSection, Fact } from '../../../components/details/details-section';
 
@@ -42,6 +45,7 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
         <TagsFact />
         <ApplicantFacts />
       </DetailsSection>
+      <AlsoApplied />
       <AnswersSection />
       {children}
     </Box>
@@ -52,10 +56,29 @@ export function ApplicationDetails({ status, children }: ApplicationDetailsProps
 function ApplicantFacts() {
   const application = useRecordContext<Application>();
   if (!application) return null;
-  const { withdrawn_at, consent_version, talent_pool_since: since, talent_pool_until: until } = application;
+  const { withdrawn_at, replaced_by, repeat_of, consent_version } = application;
+  const { talent_pool_since: since, talent_pool_until: until } = application;
   return (
     <>
-      {withdrawn_at !== null && <Fact label="Withdrawn">{formatDate(withdrawn_at)}</Fact>}
+      {withdrawn_at !== null && (
+        <Fact label={replaced_by === null ? 'Withdrawn' : 'Replaced'}>
+          {formatDate(withdrawn_at)}
+          {replaced_by !== null && (
+            <>
+              {' · '}
+              <TextLink to={`/applications/${replaced_by}/show`}>Open the newer version</TextLink>
+            </>
+          )}
+        </Fact>
+      )}
+      {repeat_of !== null && (
+        <Fact label="Applied before">
+          <TextLink to={`/applications/${repeat_of}/show`}>For this job, too</TextLink>
+        </Fact>
+      )}
+      <Fact label="Person">
+        <TextLink to={personAddress(application.person_id)}>{describeOthers(application)}</TextLink>
+      </Fact>
       {since !== null && until !== null && (
         <Fact label="Talent pool">
           Until {formatDate(until)}, agreed on {formatDate(since)}
@@ -65,6 +88,9 @@ function ApplicantFacts() {
     </>
   );
 }
+
+const describeOthers = ({ other_applications: count }: Application): string =>
+  count === 0 ? 'No other applications' : count === 1 ? '1 other application' : `${count} other applications`;
 
 function PersonalSection() {
   const application = useRecordContext<Application>();

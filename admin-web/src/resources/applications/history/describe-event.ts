@@ -32,6 +32,7 @@ const ACTS_OF_APPLICANTS: Partial<Record<string, string>> = {
   submitted: 'The application was submitted',
   page_link_sent: 'The applicant was sent a link to their application',
   cv_replaced: 'The applicant replaced the CV',
+  replaced: 'The applicant sent a newer version, which replaces this one',
   withdrawn: 'The applicant withdrew the application',
   data_downloaded: 'The applicant downloaded their data',
   pool_joined: 'The applicant agreed to be kept for other openings',

@@ -8,6 +8,7 @@ import { CandidateLink } from './candidate-link';
 import { CardCheckbox, PageCheckbox } from './selection/card-checkbox';
 import { RatingMark } from '../scorecards/rating-mark';
 import { RowMarks } from '../marks/row-marks';
+import { RepeatBadge } from '../people/repeat-badge';
 import { TagChips } from '../tags/tag-chips';
 import { StatusField } from '../status/status-field';
 
@@ -56,6 +57,9 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
           <CandidateLink />
         </Typography>
         <StatusField />
+      </Box>
+      <Box component="span" sx={{ '&:empty': { display: 'none' } }}>
+        <RepeatBadge />
       </Box>
       <TagChips />
       <RatingMark />

@@ -1,5 +1,5 @@
-import { Button, TextField } from '@mui/material';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Form } from '../../../components/form';
 import type { Reviewer } from '@smash/contract/client';
 import { useDraftText } from '../../../components/drafts/use-draft-text';
@@ -13,11 +13,19 @@ const NOTE_LIMIT = 4000;
 /** Characters left at which the form begins to count. */
 const COUNT_FROM = 500;
 
+interface NoteFormProps {
+  applicationId: string;
+  hasKey?: boolean;
+  /** Whether every note is about the person; otherwise its author says so. */
+  isAboutPerson?: boolean;
+}
+
 /** Adds a note; what was typed stays when that fails, and when the session ends before. */
-export function NoteForm({ applicationId, hasKey = false }: { applicationId: string; hasKey?: boolean }) {
+export function NoteForm({ applicationId, hasKey = false, isAboutPerson = false }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useShortcuts(hasKey ? { n: () => field.current?.focus() } : {});
+  const [isForPerson, setForPerson] = useState(false);
   const { text, setText, clear } = useDraftText(`note:${applicationId}`);
   const { add, isPending } = useChangeNotes(applicationId);
   const mentions = useMentionField({ field, text, setText });
@@ -25,8 +33,14 @@ export function NoteForm({ applicationId, hasKey = false }: { applicationId: str
 
   const submit = async () => {
     if (text.trim() === '') return;
-    const ids = mentions.mentioned.map((reviewer) => reviewer.id);
-    if (await add(text.trim(), ids)) clear();
+    const isAdded = await add({
+      text: text.trim(),
+      about: isAboutPerson || isForPerson ? 'person' : 'application',
+      mentionedIds: mentions.mentioned.map((reviewer) => reviewer.id),
+    });
+    if (!isAdded) return;
+    clear();
+    setForPerson(false);
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (mentions.handleKey(event)) return;
@@ -65,6 +79,20 @@ export function NoteForm({ applicationId, hasKey = false }: { applicationId: str
         optionId={mentions.optionId}
         onChoose={mentions.choose}
       />
+      {!isAboutPerson && (
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              color="secondary"
+              checked={isForPerson}
+              onChange={(_, isOn) => setForPerson(isOn)}
+            />
+          }
+          label={<Typography variant="body2">About the person: shown with all their applications</Typography>}
+          sx={{ ml: 0, gap: 0.5 }}
+        />
+      )}
       <Button
         type="submit"
         color="secondary"

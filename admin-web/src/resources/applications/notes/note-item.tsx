@@ -18,6 +18,7 @@ export function NoteItem({ applicationId, note }: { applicationId: string; note:
           <strong>{note.author?.username ?? 'A former colleague'}</strong>
           {' · '}
           <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
+          {note.about === 'person' && ' · About the person'}
         </Typography>
         <CanAccess resource="notes" action="delete" record={note}>
           <ConfirmButton

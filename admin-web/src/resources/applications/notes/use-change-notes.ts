@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { NewNote } from '../../../providers/calls/notes';
 import { useAttempt } from '../../../providers/use-attempt';
 import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
 import { APPLICATIONS_KEY } from '../../../providers/application-cache';
-import { notesKey } from './notes-query';
+import { ALL_NOTES } from './notes-query';
 
 /** Adds and removes notes of an application; both return whether it worked and say in an alert when it did not. */
 export function useChangeNotes(applicationId: string) {
@@ -10,14 +11,13 @@ export function useChangeNotes(applicationId: string) {
   const dataProvider = usePortalDataProvider();
   const { attempt, isPending } = useAttempt(() => {
     void client.invalidateQueries({ queryKey: APPLICATIONS_KEY });
-    return client.invalidateQueries({ queryKey: notesKey(applicationId) });
+    // One about the person is shown with other applications too.
+    return client.invalidateQueries({ queryKey: ALL_NOTES });
   });
   return {
     isPending,
-    add: (text: string, mentionedIds: string[]) =>
-      attempt(() => dataProvider.addNote(applicationId, text, mentionedIds), {
-        failure: 'Failed to add the note',
-      }),
+    add: (note: NewNote) =>
+      attempt(() => dataProvider.addNote(applicationId, note), { failure: 'Failed to add the note' }),
     remove: (noteId: string) =>
       attempt(() => dataProvider.removeNote(applicationId, noteId), {
         failure: 'Failed to delete the note',

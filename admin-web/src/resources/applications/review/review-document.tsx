@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { REST_MS, useHasElapsed } from '../../../components/use-has-elapsed';
 import { LoadingPanel } from '../../../components/loading-panel';
 import { storedFileName } from '../../../providers/file-name';
 import type { Application } from '@smash/contract/client';
@@ -15,9 +16,6 @@ import { type DocumentView, fileOf } from './document-view';
 import { KindSwitch } from './kind-switch';
 
 const FilePreview = lazy(() => import('../files/file-preview'));
-
-/** Milliseconds that an application is on screen before its CV is asked for, so that paging through opens none. */
-const REST_MS = 150;
 
 /** The CV, what it says, or the cover letter instead. */
 export function ReviewDocument() {
@@ -58,14 +56,4 @@ export function ReviewDocument() {
       )}
     </Box>
   );
-}
-
-/** Whether the component has been on screen for this many milliseconds. */
-function useHasElapsed(milliseconds: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return hasElapsed;
 }

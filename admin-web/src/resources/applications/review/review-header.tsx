@@ -7,6 +7,7 @@ import { IconAction } from '../../../components/icon-action';
 import { TextLink } from '../../../components/text-link';
 import type { Application } from '@smash/contract/client';
 import { fullName } from '../candidate-name';
+import { RepeatBadge } from '../people/repeat-badge';
 import { ViewersNote } from '../live/viewers-note';
 import { WithdrawnBadge } from '../status/withdrawn-badge';
 import { AdvanceSwitch } from './advance-switch';
@@ -47,7 +48,8 @@ export function ReviewHeader({ onHelp }: { onHelp: () => void }) {
           color="textSecondary"
           sx={{ minHeight: '1.5em', overflowWrap: 'anywhere' }}
         >
-          {application && `${application.job_title} · ${application.reference}`} <WithdrawnBadge />
+          {application && `${application.job_title} · ${application.reference}`} <WithdrawnBadge />{' '}
+          <RepeatBadge />
         </Typography>
         <ViewersNote />
       </Box>

@@ -115,3 +115,11 @@ export class ApplyDto implements ApplicationAnswers {
 
 /** What the applicant wrote, without the files. */
 export type SubmittedAnswers = Omit<ApplyDto, 'cv_file' | 'cover_letter_file'>;
+
+export function withoutFiles({
+  cv_file: _cv,
+  cover_letter_file: _letter,
+  ...answers
+}: ApplyDto): SubmittedAnswers {
+  return answers;
+}

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { cleanText, parseWebAddress } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import { FilesService } from '../../../platform/files/files.service.js';
-import { cleanFileName } from '../../../platform/files/index.js';
-import { UploadedFile } from '../../../platform/files/uploaded-file.js';
 import type { JobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
 import { toColumns } from './application-columns.js';
 import { keepConsent } from './consent.js';
 import { JobClosedException } from '../applications.errors.js';
-import type { ApplyDto, SubmittedAnswers } from './apply.dto.js';
+import { type SubmittedAnswers, withoutFiles } from './apply.dto.js';
 import type { ApplyForm } from './apply-form.js';
-import { type GivenAnswers, type ReadAnswers, readAnswers } from './read-answers.js';
+import { type ReadAnswers, readAnswers } from './read-answers.js';
 import type { SubmittedApplication } from './submitted-application.js';
 import { ApplicationAnswer } from '../entities/application-answer.entity.js';
 import { expectTexts } from '../cv-search/expect-texts.js';
@@ -23,12 +20,13 @@ import { ApplicationFile } from '../entities/application-file.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { IdempotencyService, KeyTakenError, type RequestIdentity } from './idempotency.service.js';
-import { sha256 } from '../../../platform/text/sha256.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
 import { poolColumns } from '../pool/pool-columns.js';
 import { TalentPool } from '../pool/talent-pool.service.js';
 import { findPeople } from '../people/identity.js';
+import { Replacements } from '../update/replacements.service.js';
 import { makeReference } from './reference.js';
+import { digestOf } from './submission-digest.js';
 import { acceptFiles, type AcceptedFile } from './submitted-files.js';
 
 const REFERENCE_ATTEMPTS = 5;
@@ -40,6 +38,8 @@ export interface Submission {
   clientKey: string | undefined;
   /** Where it comes from, for the limits. */
   network: string;
+  /** The application that this one takes the place of. */
+  replaces?: string;
 }
 
 export interface SubmissionResult {
@@ -56,6 +56,7 @@ interface Taking {
   answered: ReadAnswers['values'];
   identity: RequestIdentity;
   isReceiptMailed: boolean;
+  replaces: string | undefined;
 }
 
 interface StoredFile extends AcceptedFile {
@@ -77,28 +78,30 @@ export class ApplyService {
     private readonly history: ApplicationHistory,
     private readonly mails: ApplicationMailService,
     private readonly pool: TalentPool,
+    private readonly replacements: Replacements,
   ) {}
 
   /** @throws ValidationException that names everything that is wrong, also with the answers to the job's questions */
-  async submit({ jobId, form, clientKey, network }: Submission): Promise<SubmissionResult> {
+  async submit({ jobId, form, clientKey, network, replaces }: Submission): Promise<SubmissionResult> {
     const { fields, given, issues } = form;
     if (!fields) {
       const { questions } = await this.getOpen(jobId);
       throw new ValidationException([...issues, ...readAnswers(questions, given).issues]);
     }
     // Before the questions: whoever repeats a request gets the same answer when they have changed since.
-    const identity = this.idempotency.identify(jobId, digestOf(fields, given), clientKey);
+    const identity = this.idempotency.identify(jobId, digestOf(fields, given, replaces), clientKey);
     const answer = await this.idempotency.findAnswer(identity);
     if (answer) return { isNew: false, application: answer };
 
     const job = await this.getOpen(jobId);
+    if (replaces) await this.replacements.assertUpdatable(replaces);
     const { values: answered, uploads, issues: more } = readAnswers(job.questions, given);
     if (more.length > 0) throw new ValidationException(more);
     const files = await acceptFiles(fields, uploads);
     const answers = withoutFiles(fields);
     await this.limits.consume('applyByEmailAndAddress', `${answers.email.toLowerCase()} ${network}`);
     const isReceiptMailed = await this.limits.mayMail('receiptMails', answers.email);
-    return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed }, files);
+    return this.storeAndWrite({ job, answers, answered, identity, isReceiptMailed, replaces }, files);
   }
 
   private async getOpen(jobId: number): Promise<JobDto> {
@@ -135,7 +138,7 @@ export class ApplyService {
 
   private async write(
     manager: EntityManager,
-    { job, answers, answered, identity, isReceiptMailed }: Taking,
+    { job, answers, answered, identity, isReceiptMailed, replaces }: Taking,
     files: StoredFile[],
   ): Promise<SubmittedApplication> {
     const application: SubmittedApplication = {
@@ -151,9 +154,12 @@ export class ApplyService {
     assertOpen(await this.jobs.getPublished(job.id, manager));
     const consentVersion = await keepConsent(manager, answers.consent_version);
     const columns = toColumns(application, answers);
-    const [personId = applicationId] = await findPeople(manager, [columns]);
+    const [personId = applicationId] = replaces
+      ? [await this.replacements.hold(manager, replaces, columns.phoneE164)]
+      : await findPeople(manager, [columns]);
     const pool = answers.talent_pool === 'true' ? poolColumns(columns.appliedAt) : undefined;
     await manager.insert(Application, { ...columns, ...pool, personId, consentVersion });
+    if (replaces) await this.replacements.replace(manager, replaces, applicationId);
     if (answered.length > 0) await manager.insert(ApplicationAnswer, toAnswerRows(applicationId, answered));
     await this.files.attach(
       manager,
@@ -185,43 +191,6 @@ export class ApplyService {
 function assertOpen(job: JobDto): void {
   if (!job.is_open) throw new JobClosedException();
 }
-
-function withoutFiles({ cv_file: _cv, cover_letter_file: _letter, ...answers }: ApplyDto): SubmittedAnswers {
-  return answers;
-}
-
-/** Hash of everything the applicant sent; equal exactly when two requests ask for the same. */
-function digestOf(form: ApplyDto, given: GivenAnswers): string {
-  const { talent_pool, ...answers } = withoutFiles(form);
-  const { portfolio, social_link } = answers;
-  const isForPool = talent_pool === 'true' && { talent_pool };
-  const sent = {
-    ...answers,
-    ...isForPool,
-    portfolio: normalised(portfolio),
-    social_link: normalised(social_link),
-  };
-  const files = [fileDigest('cv', form.cv_file)];
-  if (form.cover_letter_file) files.push(fileDigest('cover_letter', form.cover_letter_file));
-  const further = [...given].flatMap(([field, value]): [string, ...unknown[]][] => {
-    if (value instanceof UploadedFile) return [fileDigest(field, value)];
-    const text = typeof value === 'string' ? cleanText(value) : value;
-    return text === '' ? [] : [[field, text]];
-  });
-  const content = [sorted(Object.entries(sent)), files, ...(further.length > 0 ? [sorted(further)] : [])];
-  return sha256(JSON.stringify(content));
-}
-
-const fileDigest = (field: string, { name, sha256: hash }: UploadedFile): [string, ...unknown[]] => [
-  field,
-  cleanFileName(name),
-  hash,
-];
-
-const sorted = (entries: [string, ...unknown[]][]) => entries.sort(([a], [b]) => a.localeCompare(b, 'en'));
-
-/** With or without its scheme, an address is the same one. */
-const normalised = (address: string): string => parseWebAddress(address) ?? address;
 
 const toAnswerRows = (applicationId: string, answered: ReadAnswers['values']) =>
   answered.map(({ question: { id: questionId, label, type }, value }, position) => ({

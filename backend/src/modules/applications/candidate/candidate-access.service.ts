@@ -64,14 +64,21 @@ export class CandidateAccess {
     const session = await this.dataSource.transaction(async (manager) => {
       const subjectId = await this.links.consume(manager, { purpose: PURPOSE, token });
       if (!subjectId) throw new CandidateLinkRefusedException();
-      const lifetimeMs = PAGE_MS;
-      return {
-        subjectId,
-        token: await this.links.issue(manager, { purpose: SESSION, subjectId, lifetimeMs }),
-      };
+      return { subjectId, ...(await this.openFor(subjectId, manager)) };
     });
-    await this.limits.reset('candidateMails', session.subjectId);
-    return { access_token: session.token, expires_at: new Date(Date.now() + PAGE_MS).toISOString() };
+    const { subjectId, ...opened } = session;
+    await this.limits.reset('candidateMails', subjectId);
+    return opened;
+  }
+
+  /** Opens the page to somebody who has shown to be its applicant. */
+  async openFor(subjectId: string, manager = this.dataSource.manager): Promise<CandidateSessionDto> {
+    const access_token = await this.links.issue(manager, {
+      purpose: SESSION,
+      subjectId,
+      lifetimeMs: PAGE_MS,
+    });
+    return { access_token, expires_at: new Date(Date.now() + PAGE_MS).toISOString() };
   }
 
   /** The application that a token opens, or undefined for any token that does not count. */

@@ -51,6 +51,9 @@ export class CandidateApplicationDto {
   @ApiProperty(nullableTime)
   withdrawn_at: string | null;
 
+  @ApiProperty({ ...nullableText, description: 'Reference of the newer version that the applicant sent' })
+  replaced_by: string | null;
+
   @ApiProperty({ ...nullableText, description: 'Name of the CV file' })
   cv_filename: string | null;
 
@@ -62,6 +65,12 @@ export class CandidateApplicationDto {
     description: 'Until when it is kept for other openings, if the applicant agreed to that',
   })
   talent_pool_until: string | null;
+
+  @ApiProperty({
+    description:
+      'While the job is open and nobody has decided, or leads the applicant through stages or interviews',
+  })
+  can_update: boolean;
 
   @ApiProperty({ ...nullableText, description: 'What the applicant agreed to, in the words that were shown' })
   consent_text: string | null;

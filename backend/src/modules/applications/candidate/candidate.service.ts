@@ -9,6 +9,7 @@ import { ConsentText } from '../entities/consent-text.entity.js';
 import { Application } from '../entities/application.entity.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { ApplicationMailService } from '../mails/application-mail.service.js';
+import { Replacements } from '../update/replacements.service.js';
 import { Recipients } from '../recipients/recipients.service.js';
 import type { CandidateApplicationDto, ErasureCertificateDto } from './candidate.dto.js';
 
@@ -23,12 +24,13 @@ export class CandidateService {
     private readonly erasure: ApplicationErasureService,
     private readonly recipients: Recipients,
     private readonly features: ApplicationFeatures,
+    private readonly replacements: Replacements,
   ) {}
 
   async get(id: string): Promise<CandidateApplicationDto> {
     const application = await this.applications.get(id);
     const { reference, job_title, first_name, status, applied_at } = application;
-    const { withdrawn_at, cv_filename, talent_pool_until } = application;
+    const { withdrawn_at, cv_filename, talent_pool_until, replaced_by } = application;
     return {
       reference,
       job_title,
@@ -36,9 +38,11 @@ export class CandidateService {
       status,
       applied_at,
       withdrawn_at,
+      replaced_by: replaced_by && (await this.referenceOf(replaced_by)),
       cv_filename,
       talent_pool_until,
       can_replace_cv: status === 'pending' && withdrawn_at === null,
+      can_update: await this.replacements.isPossible(id, application.job_id),
       consent_text: await this.consentText(application.consent_version),
     };
   }
@@ -60,12 +64,19 @@ export class CandidateService {
     return this.get(id);
   }
 
-  /** Erases the application at once, with everything that belongs to it. A repetition gets the same certificate. */
+  /** Erases the application at once, with everything that belongs to it and what it took the place of. A repetition gets the same certificate. */
   async erase(id: string): Promise<ErasureCertificateDto> {
+    for (const earlier of await this.replacements.earlierOf(id)) await this.erasure.eraseOnRequest(earlier);
     const certificate = await this.erasure.eraseOnRequest(id);
     if (!certificate) throw new ApplicationNotFoundException();
     const { id: certificate_id, fileCount: file_count, erasedAt } = certificate;
     return { certificate_id, file_count, erased_at: erasedAt.toISOString() };
+  }
+
+  /** None once it was erased. */
+  private async referenceOf(id: string): Promise<string | null> {
+    const application = await this.dataSource.manager.findOneBy(Application, { id });
+    return application?.reference ?? null;
   }
 
   private async consentText(version: string | null): Promise<string | null> {

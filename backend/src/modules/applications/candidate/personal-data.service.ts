@@ -110,5 +110,6 @@ function withoutOthers(application: ApplicationDto): Partial<ApplicationDto> {
   delete described.last_reply;
   delete described.person_id;
   delete described.repeat_of;
+  delete described.other_applications;
   return described;
 }

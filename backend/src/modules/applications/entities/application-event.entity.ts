@@ -25,6 +25,7 @@ export const APPLICATION_EVENT_TYPES = [
   'page_link_sent',
   'cv_replaced',
   'withdrawn',
+  'replaced',
   'data_downloaded',
   'interview_offered',
   'interview_booked',

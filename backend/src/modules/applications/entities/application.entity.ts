@@ -48,6 +48,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_dialled', { synchronize: false })
 @Index('ix_applications_pool', { synchronize: false })
 @Index('ix_applications_assignee', { synchronize: false })
+@Index('ix_applications_replaced', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
@@ -166,6 +167,14 @@ export class Application {
   /** When the applicant was written to, since it ends soon. */
   @Column('timestamptz', { nullable: true })
   poolRemindedAt: Date | null;
+
+  /** The application that its applicant sent in its place, which withdraws it. */
+  @Column('uuid', { nullable: true })
+  replacedBy: string | null;
+
+  @ManyToOne(() => Application, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'replaced_by', foreignKeyConstraintName: 'fk_applications_replaced_by' })
+  replacement?: Relation<Application> | null;
 
   /** The status that a mail told the applicant of last; that mail may still wait to be sent. */
   @Column('varchar', { length: 10, nullable: true })

@@ -1,8 +1,8 @@
 import { ERASURE_REASONS, type ErasureReason } from '@smash/contract';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ChoiceField } from '../../../platform/validation/fields.js';
 
-export class ListErasuresQueryDto extends ListQueryDto {
+export class ListErasuresQueryDto extends UuidListQueryDto {
   @ChoiceField(['erased_at'], { optional: true, description: 'erased_at if not given' })
   sort?: 'erased_at';
 

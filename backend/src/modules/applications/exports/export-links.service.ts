@@ -25,6 +25,7 @@ const FILTERS = [
   'withdrawn',
   'told',
   'talent_pool',
+  'applied_before',
   'since',
   'waiting_days',
   'rating_min',

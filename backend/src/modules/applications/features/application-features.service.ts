@@ -9,6 +9,8 @@ interface ApplicationFeature {
   name: string;
   /** What is kept of an application, for its applicant. */
   describe(applicationId: string): Promise<unknown>;
+  /** Whether something with the applicant is under way that a newer version of the application would break off. */
+  isUnderWay(manager: EntityManager, applicationId: string): Promise<boolean>;
   /** In the transaction in which the application ends, before it is erased. */
   end(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void>;
 }
@@ -25,6 +27,11 @@ export class ApplicationFeatures {
   async describe(applicationId: string): Promise<Record<string, unknown>> {
     const parts = this.features.map(async (feature) => [feature.name, await feature.describe(applicationId)]);
     return Object.fromEntries((await Promise.all(parts)) as [string, unknown][]);
+  }
+
+  async isUnderWay(manager: EntityManager, applicationId: string): Promise<boolean> {
+    for (const feature of this.features) if (await feature.isUnderWay(manager, applicationId)) return true;
+    return false;
   }
 
   async end(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void> {

@@ -24,6 +24,14 @@ export interface Statement {
   parameters: unknown[];
 }
 
+/** Applications `e` of the same person for the same job before `a`; ix_applications_person has all that is asked. */
+const EARLIER = `applications e WHERE e.person_id = a.person_id AND e.job_id = a.job_id AND e.removed_at IS NULL
+      AND (e.applied_at, e.id) < (a.applied_at, a.id)`;
+const REPEAT_CONDITIONS = {
+  yes: `EXISTS (SELECT FROM ${EARLIER})`,
+  no: `NOT EXISTS (SELECT FROM ${EARLIER})`,
+} as const;
+
 const REPLIES = APPLICANT_REPLIES.map((type) => `'${type}'`).join(', ');
 
 const MENTIONS = 'note_mentions m JOIN application_notes n ON n.id = m.note_id';
@@ -43,7 +51,7 @@ const select = (reader: string): string => `
       WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage,
     (SELECT json_build_object('id', r.id, 'name', r.username) FROM ${REVIEWERS} r WHERE r.id = a.assignee_id) AS assignee,
     a.applied_at,
-    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.told_status, a.consent_version, a.source,
+    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.replaced_by, a.told_status, a.consent_version, a.source,
     CASE WHEN a.pool_until > now() THEN a.pool_since END AS talent_pool_since,
     CASE WHEN a.pool_until > now() THEN a.pool_until END AS talent_pool_until,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
@@ -52,8 +60,9 @@ const select = (reader: string): string => `
       LEFT JOIN application_files f ON f.application_id = a.id AND f.kind = 'question_' || q.question_id
       WHERE q.application_id = a.id) AS answers,
     a.person_id,
-    (SELECT e.id FROM applications e WHERE e.person_id = a.person_id AND e.job_id = a.job_id AND e.removed_at IS NULL
-      AND (e.applied_at, e.id) < (a.applied_at, a.id) ORDER BY e.applied_at DESC, e.id DESC LIMIT 1) AS repeat_of,
+    (SELECT e.id FROM ${EARLIER} ORDER BY e.applied_at DESC, e.id DESC LIMIT 1) AS repeat_of,
+    (SELECT count(*)::int FROM applications o WHERE o.person_id = a.person_id AND o.id <> a.id AND o.removed_at IS NULL)
+      AS other_applications,
     (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) +
     (SELECT count(*)::int FROM applications o JOIN application_notes n ON n.application_id = o.id AND n.about = 'person'
       WHERE o.person_id = a.person_id AND o.id <> a.id) AS notes_count,
@@ -126,7 +135,7 @@ function readerOf({ readerId }: Reading): string {
 }
 
 /** The conditions of a query, numbered from $1. Removed applications are never among them. */
-export function toConditions(query: ExportQuery, reading: Reading): Statement {
+export function toConditions(query: ExportQuery & { ids?: string[] }, reading: Reading): Statement {
   const { now, cvs, readerId } = reading;
   const conditions = ['a.removed_at IS NULL'];
   const parameters: unknown[] = [];
@@ -134,6 +143,7 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
     parameters.push(value);
     conditions.push(condition(`$${parameters.length}`));
   };
+  if (query.ids) add((p) => `a.id = ANY(${p}::uuid[])`, query.ids);
   if (query.job_id) add((p) => `a.job_id = ${p}`, query.job_id);
   if (query.brand) {
     add((p) => `a.job_id IN (SELECT b.job_id FROM ${JOB_BRANDS} b WHERE b.brand = ${p})`, query.brand);
@@ -164,6 +174,7 @@ export function toConditions(query: ExportQuery, reading: Reading): Statement {
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
   if (query.talent_pool) add((p) => `a.pool_until IS NOT NULL AND a.pool_until > ${p}`, now);
+  if (query.applied_before) conditions.push(REPEAT_CONDITIONS[query.applied_before]);
   if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);
   if (query.waiting_days) {
     const last = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - query.waiting_days * DAY_MS);

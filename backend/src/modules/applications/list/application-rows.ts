@@ -10,6 +10,7 @@ export interface LockedApplication {
   stageId: string | null;
   assigneeId: string | null;
   withdrawnAt: Date | null;
+  replacedBy: string | null;
 }
 
 /**
@@ -18,7 +19,15 @@ export interface LockedApplication {
  */
 export async function lockVisible(manager: EntityManager, ids: string[]): Promise<LockedApplication[]> {
   return manager.find(Application, {
-    select: { id: true, jobId: true, status: true, stageId: true, assigneeId: true, withdrawnAt: true },
+    select: {
+      id: true,
+      jobId: true,
+      status: true,
+      stageId: true,
+      assigneeId: true,
+      withdrawnAt: true,
+      replacedBy: true,
+    },
     where: { id: In(ids), removedAt: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'for_no_key_update' },

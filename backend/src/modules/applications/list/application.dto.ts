@@ -164,6 +164,13 @@ export class ApplicationDto {
   withdrawn_at: string | null;
 
   @ApiProperty({
+    ...nullableText,
+    format: 'uuid',
+    description: 'The application that the applicant sent in its place; it counts as withdrawn since then',
+  })
+  replaced_by: string | null;
+
+  @ApiProperty({
     type: String,
     enum: APPLICATION_STATUSES,
     nullable: true,
@@ -204,6 +211,12 @@ export class ApplicationDto {
     description: 'The application of the same person for the same job that came before this one',
   })
   repeat_of: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many other applications the same person has; GET /people/{id} tells which',
+  })
+  other_applications: number;
 
   @ApiProperty({ type: 'integer', description: 'With those about the person' })
   notes_count: number;

@@ -8,6 +8,8 @@ import {
   MENTION_FILTERS,
   type MentionFilter,
   NO_STAGE,
+  REPEAT_FILTERS,
+  type RepeatFilter,
   SCORES,
   STAGE_LIMITS,
   TAG_LIMITS,
@@ -18,7 +20,7 @@ import {
   WITHDRAWAL_FILTERS,
   type WithdrawalFilter,
 } from '@smash/contract';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { AssigneeFilterField } from '../assignees/assignee.dto.js';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import {
@@ -33,7 +35,7 @@ export const APPLICATION_SORTS = ['applied_at', 'last_name', 'email', 'status', 
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 /** Parameters of one job's list; search looks at names, e-mail address and reference. */
-export class ListJobApplicationsQueryDto extends ListQueryDto {
+export class ListJobApplicationsQueryDto extends UuidListQueryDto {
   @ChoiceField(APPLICATION_SORTS, {
     optional: true,
     description:
@@ -93,6 +95,12 @@ export class ListJobApplicationsQueryDto extends ListQueryDto {
     description: 'Only those whose applicants agreed to be kept for other openings, as long as that holds',
   })
   talent_pool?: TalentPoolFilter;
+
+  @ChoiceField(REPEAT_FILTERS, {
+    optional: true,
+    description: 'Whether the same person had applied for the same job before; see repeat_of',
+  })
+  applied_before?: RepeatFilter;
 
   @InstantField({ optional: true, description: 'Applied then or later' })
   since?: Date;

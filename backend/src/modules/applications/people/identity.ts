@@ -81,7 +81,7 @@ export async function holdPeople(manager: EntityManager, personIds: string[]): P
 }
 
 /** Two at once with one address or telephone number take turns; always in one order, so that none waits for the other. */
-async function holdIdentities(manager: EntityManager, keys: (string | null)[]): Promise<void> {
+export async function holdIdentities(manager: EntityManager, keys: (string | null)[]): Promise<void> {
   await manager.query(
     `SELECT pg_advisory_xact_lock(key) FROM (
        SELECT DISTINCT hashtextextended('person ' || lower(written), 0) AS key FROM unnest($1::text[]) AS written

@@ -20,7 +20,7 @@ type Row = Omit<PersonApplicationDto, 'applied_at' | 'withdrawn_at'> & {
 
 const SELECT = `
   SELECT a.person_id, a.id, a.reference, a.job_id, j.title AS job_title, a.first_name, a.middle_name, a.last_name,
-    a.email, a.phone, a.status, a.applied_at, a.withdrawn_at
+    a.email, a.phone, a.status, a.applied_at, a.withdrawn_at, a.replaced_by
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
 
 /** That the application `a` was split from the person $1 by hand, or one of the person's from whose it is now. */
@@ -171,6 +171,7 @@ function toDto(row: Row): PersonApplicationDto {
     status: row.status,
     applied_at: row.applied_at.toISOString(),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    replaced_by: row.replaced_by,
   };
 }
 

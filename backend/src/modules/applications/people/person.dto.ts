@@ -16,6 +16,7 @@ export class PersonApplicationDto extends PickType(ApplicationDto, [
   'status',
   'applied_at',
   'withdrawn_at',
+  'replaced_by',
 ]) {}
 
 /** Applications of somebody else that have an address or a telephone number of the person. */

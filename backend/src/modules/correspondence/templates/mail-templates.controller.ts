@@ -5,7 +5,7 @@ import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/acce
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../../platform/http/api-totals.decorator.js';
 import { withTotals } from '../../../platform/http/counted-page.js';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { NumberedListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
 import {
   MailTemplateDto,
@@ -30,7 +30,7 @@ export class MailTemplatesController {
   @ApiTotals()
   @ApiErrors(401, 422)
   async listMailTemplates(
-    @Query() query: ListQueryDto,
+    @Query() query: NumberedListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MailTemplateDto[]> {
     return withTotals(response, await this.templates.list(query));

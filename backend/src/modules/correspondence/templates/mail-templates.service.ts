@@ -7,7 +7,7 @@ import { type Editable, holds } from '../../../platform/editing/index.js';
 import { EditingService } from '../../../platform/editing/editing.service.js';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import { listPage } from '../../../platform/http/list-page.js';
-import type { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import type { NumberedListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import type {
   MailTemplateDto,
   MailTemplateVersionDto,
@@ -32,7 +32,7 @@ export class MailTemplatesService {
     private readonly editing: EditingService,
   ) {}
 
-  async list(query: ListQueryDto): Promise<CountedPage<MailTemplateDto>> {
+  async list(query: NumberedListQueryDto): Promise<CountedPage<MailTemplateDto>> {
     const builder = this.templates
       .createQueryBuilder('template')
       .where('template.deletedAt IS NULL')

@@ -159,6 +159,12 @@ export class BookingService {
     if (interview && isOpen(interview)) await this.end(manager, interview, null);
   }
 
+  /** Whether times are offered or one is booked. */
+  async isUnderWay(manager: EntityManager, applicationId: string): Promise<boolean> {
+    const interview = await findLatest(manager, applicationId);
+    return interview !== undefined && isOpen(interview);
+  }
+
   /** Of those that want one slot at the same moment the database lets one in; the others hear what is left. */
   private async book(act: (manager: EntityManager) => Promise<void>, applicationId?: string): Promise<void> {
     try {

@@ -1,9 +1,9 @@
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { NumberedListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ChoiceField, QueryNumber } from '../../../platform/validation/fields.js';
 
 export const JOB_SORTS = ['created_at', 'title', 'application_deadline'] as const;
 
-export class ListJobsQueryDto extends ListQueryDto {
+export class ListJobsQueryDto extends NumberedListQueryDto {
   @ChoiceField(JOB_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof JOB_SORTS)[number];
 

@@ -1,10 +1,10 @@
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ChoiceField } from '../../../platform/validation/fields.js';
 
 export const MEMBER_SORTS = ['sname', 'created_at'] as const;
 export const MEMBER_STATUSES = ['confirmed', 'unconfirmed', 'suspended'] as const;
 
-export class ListMembersQueryDto extends ListQueryDto {
+export class ListMembersQueryDto extends UuidListQueryDto {
   @ChoiceField(MEMBER_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof MEMBER_SORTS)[number];
 

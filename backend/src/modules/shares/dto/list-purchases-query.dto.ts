@@ -1,11 +1,11 @@
 import { OmitType } from '@nestjs/swagger';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '@smash/contract';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.js';
+import { UuidListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ChoiceField } from '../../../platform/validation/fields.js';
 
 export const PURCHASE_SORTS = ['created_at', 'paid_at', 'units'] as const;
 
-export class ListPurchasesQueryDto extends ListQueryDto {
+export class ListPurchasesQueryDto extends UuidListQueryDto {
   @ChoiceField(PURCHASE_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof PURCHASE_SORTS)[number];
 
@@ -14,4 +14,4 @@ export class ListPurchasesQueryDto extends ListQueryDto {
 }
 
 /** What an export holds: the parameters of the list without its pages. */
-export class ExportPurchasesQueryDto extends OmitType(ListPurchasesQueryDto, ['page', 'per_page']) {}
+export class ExportPurchasesQueryDto extends OmitType(ListPurchasesQueryDto, ['page', 'per_page', 'ids']) {}

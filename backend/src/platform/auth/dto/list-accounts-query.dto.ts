@@ -1,8 +1,8 @@
-import { ListQueryDto } from '../../http/list-query.dto.js';
+import { UuidListQueryDto } from '../../http/ids-query.dto.js';
 import { ChoiceField } from '../../validation/fields.js';
 import { ADMIN_STATUSES, type AdminStatus } from '../entities/admin.entity.js';
 
-export class ListAccountsQueryDto extends ListQueryDto {
+export class ListAccountsQueryDto extends UuidListQueryDto {
   @ChoiceField(ADMIN_STATUSES, { optional: true, description: 'Only accounts with this status' })
   status?: AdminStatus;
 }

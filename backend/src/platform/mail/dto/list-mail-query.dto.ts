@@ -1,9 +1,9 @@
 import { MAIL_STATUSES } from '@smash/contract';
-import { ListQueryDto } from '../../http/list-query.dto.js';
+import { UuidListQueryDto } from '../../http/ids-query.dto.js';
 import { ChoiceField } from '../../validation/fields.js';
 import type { MailStatus } from '../mail.entity.js';
 
-export class ListMailQueryDto extends ListQueryDto {
+export class ListMailQueryDto extends UuidListQueryDto {
   @ChoiceField(['created_at'], { optional: true, description: 'created_at if not given' })
   sort?: 'created_at';
 

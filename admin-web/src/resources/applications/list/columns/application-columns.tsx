@@ -5,6 +5,7 @@ import { EmailLink, PhoneLink } from '../../../../components/contact-links';
 import { TextLink } from '../../../../components/text-link';
 import type { Application } from '@smash/contract/client';
 import { useListFilters } from '../../../../providers/list-state';
+import { RepeatBadge } from '../../people/repeat-badge';
 import { RowMarks } from '../../marks/row-marks';
 import { RatingMark } from '../../scorecards/rating-mark';
 import { StatusField } from '../../status/status-field';
@@ -54,6 +55,7 @@ function NameAndTags() {
   return (
     <Box sx={{ columnGap: 1, display: 'flex', flexWrap: 'wrap' }}>
       <CandidateLink />
+      <RepeatBadge />
       <TagChips />
       {!hasRatingColumn(filterValues) && <RatingMark />}
       <RowMarks />

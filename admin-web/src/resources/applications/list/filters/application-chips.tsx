@@ -70,6 +70,8 @@ function describe(name: string, value: string, job: Job | undefined): string | u
       const brand = oneOf(BRANDS, value);
       return brand && brandName(brand);
     }
+    case 'applied_before':
+      return value === 'yes' ? 'Applied before' : 'Not applied before';
     case 'job_id':
       return job?.title ?? 'One job';
     case 'stage':

@@ -17,6 +17,7 @@ import { TagFilter } from '../../tags/tag-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
 import { RATING_CHOICES } from './rating-choices';
+import { RepeatFilter } from './repeat-filter';
 import { StageFilter } from './stage-filter';
 import { ToldFilter } from './told-filter';
 import { WithdrawalFilter } from './withdrawal-filter';
@@ -38,6 +39,7 @@ const MORE = [
   'told',
   'talent_pool',
   'rating_min',
+  'applied_before',
 ];
 const OF_BRANDS = BRANDS.map((value) => ({ value, label: brandName(value) }));
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
@@ -96,6 +98,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
           all="In the talent pool or not"
           choices={TALENT_POOL}
         />
+        <RepeatFilter />
       </MoreFilters>
     </ListFilters>
   );

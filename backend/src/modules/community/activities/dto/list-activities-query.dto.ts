@@ -1,11 +1,11 @@
-import { ListQueryDto } from '../../../../platform/http/list-query.dto.js';
+import { NumberedListQueryDto } from '../../../../platform/http/ids-query.dto.js';
 import { ChoiceField, QueryNumber } from '../../../../platform/validation/fields.js';
 import { LARGEST_ID } from '../../../../platform/validation/id.pipes.js';
 import { SCOPES } from '../../place.js';
 
 export const ACTIVITY_SORTS = ['title', 'happens_on', 'created_at', 'updated_at'] as const;
 
-export class ListActivitiesQueryDto extends ListQueryDto {
+export class ListActivitiesQueryDto extends NumberedListQueryDto {
   @ChoiceField(ACTIVITY_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof ACTIVITY_SORTS)[number];
 

@@ -1,11 +1,11 @@
-import { ListQueryDto } from '../../../../platform/http/list-query.dto.js';
+import { NumberedListQueryDto } from '../../../../platform/http/ids-query.dto.js';
 import { ChoiceField, QueryNumber } from '../../../../platform/validation/fields.js';
 import { LARGEST_ID } from '../../../../platform/validation/id.pipes.js';
 import { SCOPES } from '../../place.js';
 
 export const MESSAGE_SORTS = ['title', 'published_at', 'created_at', 'updated_at'] as const;
 
-export class ListMessagesQueryDto extends ListQueryDto {
+export class ListMessagesQueryDto extends NumberedListQueryDto {
   @ChoiceField(MESSAGE_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof MESSAGE_SORTS)[number];
 

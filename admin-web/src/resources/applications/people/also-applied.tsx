@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'react-admin';
+import type { Application } from '@smash/contract/client';
+import { TitledSection } from '../../../components/details/details-section';
+import { TextLink } from '../../../components/text-link';
+import { REST_MS, useHasElapsed } from '../../../components/use-has-elapsed';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { SectionState } from '../section-state';
+import { personAddress, personQuery } from './person-query';
+import { Standing } from './standing';
+
+/** Most that are listed here; the page of the person has them all. */
+const MOST = 5;
+
+/** What else the person in context has applied for. Most people have one application: nothing is asked for them. */
+export function AlsoApplied() {
+  const application = useRecordContext<Application>();
+  if (!application || application.other_applications === 0) return null;
+  return (
+    <TitledSection title="Also applied for">
+      <OtherApplications key={application.id} application={application} />
+    </TitledSection>
+  );
+}
+
+function OtherApplications({ application }: { application: Application }) {
+  const dataProvider = usePortalDataProvider();
+  const query = useQuery({
+    ...personQuery(dataProvider, application.person_id),
+    enabled: useHasElapsed(REST_MS),
+  });
+  const others = query.data?.applications.filter(({ id }) => id !== application.id);
+  if (!others) return <SectionState what="The other applications" query={query} />;
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+      {others.slice(0, MOST).map((other) => (
+        <Box key={other.id} component="li" sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+          <TextLink to={`/applications/${other.id}/show`}>
+            {other.job_title}
+            {other.job_id === application.job_id && ' (this job)'}
+          </TextLink>
+          <Standing application={other} />
+        </Box>
+      ))}
+      {others.length > MOST && (
+        <li>
+          <TextLink to={personAddress(application.person_id)}>All {others.length + 1} applications</TextLink>
+        </li>
+      )}
+    </Box>
+  );
+}

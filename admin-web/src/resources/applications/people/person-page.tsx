@@ -1,0 +1,88 @@
+import { Box, Card, Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Person } from '@smash/contract/client';
+import { useAuthenticated } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { DetailsSection, Fact, TitledSection } from '../../../components/details/details-section';
+import { LoadingPanel } from '../../../components/loading-panel';
+import { PageHeading } from '../../../components/page-heading';
+import { RetryPanel } from '../../../components/retry-panel';
+import { TextLink } from '../../../components/text-link';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { fullName } from '../candidate-name';
+import { LikelySame } from './likely-same';
+import { PersonApplications } from './person-applications';
+import { PersonNotes } from './person-notes';
+import { personQuery } from './person-query';
+
+/** One person with all applications, what is noted, and who may be the same. */
+export function PersonPage() {
+  useAuthenticated();
+  const { id = '' } = useParams();
+  const { data: person, error, refetch } = useQuery(personQuery(usePortalDataProvider(), id));
+  if (error) return <RetryPanel title="This person could not be loaded" error={error} onRetry={refetch} />;
+  const [newest] = person?.applications ?? [];
+  if (!person || !newest) return <LoadingPanel text="Loading the person..." />;
+  return (
+    <>
+      <PageHeading
+        title={fullName(newest)}
+        before={
+          <TextLink to="/applications" variant="body2">
+            ← All applications
+          </TextLink>
+        }
+      />
+      <Card sx={{ mb: 3, p: { xs: 2, md: 3 } }}>
+        <Box
+          sx={{
+            columnGap: 5,
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+            rowGap: 3,
+          }}
+        >
+          <TitledSection title={`Applications (${person.applications.length})`}>
+            <PersonApplications person={person} />
+          </TitledSection>
+          <Box sx={{ alignContent: 'start', display: 'grid', gap: 3, minWidth: 0 }}>
+            <ContactFacts person={person} />
+            <TitledSection title="Notes about the person">
+              <PersonNotes applicationId={newest.id} />
+            </TitledSection>
+          </Box>
+        </Box>
+      </Card>
+      <LikelySame person={person} />
+    </>
+  );
+}
+
+/** Every name, address and number that the applications have. */
+function ContactFacts({ person: { applications } }: { person: Person }) {
+  const names = distinct(applications.map(fullName));
+  const emails = distinct(applications.map(({ email }) => email.toLowerCase()));
+  const phones = distinct(applications.map(({ phone }) => phone));
+  return (
+    <DetailsSection title="Contact Details">
+      {names.length > 1 && <Fact label="Names">{names.join(', ')}</Fact>}
+      <Fact label="Email">
+        {emails.map((email) => (
+          <Link key={email} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} sx={LINE}>
+            {email}
+          </Link>
+        ))}
+      </Fact>
+      <Fact label="Phone">
+        {phones.map((phone) => (
+          <Link key={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={LINE}>
+            {phone}
+          </Link>
+        ))}
+      </Fact>
+    </DetailsSection>
+  );
+}
+
+const LINE = { display: 'block', fontWeight: 400 };
+const distinct = (values: string[]): string[] => [...new Set(values)];

@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { formatDate } from '@smash/contract';
+import type { PersonApplication } from '@smash/contract/client';
+import { Badge } from '../../../components/badge';
+import { describeStatus } from '../../../components/status-tone';
+
+/** What became of an application of a person, and when it came. */
+export function Standing({ application }: { application: PersonApplication }) {
+  const { status, withdrawn_at, replaced_by, applied_at } = application;
+  const { tone, label } = describeStatus(status);
+  return (
+    <Box
+      component="span"
+      sx={{
+        alignItems: 'center',
+        color: 'text.secondary',
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        gap: 0.75,
+      }}
+    >
+      <Badge tone={tone}>{label}</Badge>
+      {withdrawn_at !== null && <Badge tone="grey">{replaced_by === null ? 'Withdrawn' : 'Replaced'}</Badge>}
+      <time dateTime={applied_at}>{formatDate(applied_at)}</time>
+    </Box>
+  );
+}

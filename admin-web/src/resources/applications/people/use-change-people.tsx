@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { UNDO_SHOWN_MS, UndoMessage } from '../../../components/undo-message';
+import { APPLICATIONS_KEY } from '../../../providers/application-cache';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+
+/** Joins and splits people, each with its way back. */
+export function useChangePeople(personId: string) {
+  const client = useQueryClient();
+  const dataProvider = usePortalDataProvider();
+  const notify = useNotify();
+  const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
+
+  async function change(act: () => Promise<() => Promise<unknown>>, done: string, failure: string) {
+    let undoing: (() => Promise<unknown>) | undefined;
+    const isDone = await attempt(
+      async () => {
+        undoing = await act();
+      },
+      { failure },
+    );
+    const back = undoing;
+    if (!isDone || !back) return;
+    const undo = () => void attempt(back, { done: 'Undone', failure: "This couldn't be undone" });
+    notify(<UndoMessage text={done} onUndo={undo} />, {
+      type: 'success',
+      autoHideDuration: UNDO_SHOWN_MS,
+    });
+  }
+
+  return {
+    isPending,
+    /** Takes over the applications of another person. */
+    join: (otherId: string) =>
+      change(
+        async () => {
+          const { applications } = await dataProvider.readPerson(otherId);
+          await dataProvider.joinPeople(personId, otherId);
+          const ids = applications.map(({ id }) => id);
+          return () => dataProvider.splitPerson(personId, ids);
+        },
+        'Joined',
+        "These people couldn't be joined",
+      ),
+    /** Gives one application to a person of its own. */
+    split: (applicationId: string) =>
+      change(
+        async () => {
+          const { id } = await dataProvider.splitPerson(personId, [applicationId]);
+          return () => dataProvider.joinPeople(personId, id);
+        },
+        'Split off',
+        "This application couldn't be split off",
+      ),
+  };
+}

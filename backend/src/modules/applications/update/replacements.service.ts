@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  ApplicationNotFoundException,
+  ApplicationReplacedException,
+  ApplicationWithdrawnException,
+  NotUpdatableException,
+} from '../applications.errors.js';
+import { Application } from '../entities/application.entity.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { ApplicationFeatures } from '../features/application-features.service.js';
+import { ApplicationHistory } from '../history/application-history.service.js';
+import { type LockedApplication, lockVisible } from '../list/application-rows.js';
+import { holdIdentities } from '../people/identity.js';
+import { NO_POOL } from '../pool/pool-columns.js';
+import { Recipients } from '../recipients/recipients.service.js';
+
+/** Puts a newer version in the place of an application (docs/decisions/0096-a-newer-version-is-an-application.md). */
+@Injectable()
+export class Replacements {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly features: ApplicationFeatures,
+    private readonly history: ApplicationHistory,
+    private readonly jobs: JobsService,
+    private readonly recipients: Recipients,
+  ) {}
+
+  /** Whether a newer version would be taken now. */
+  async isPossible(id: string, jobId: number): Promise<boolean> {
+    if (!(await this.jobs.isOpen(jobId))) return false;
+    const application = await this.dataSource.manager.findOneByOrFail(Application, { id });
+    return isUndecided(application) && !(await this.features.isUnderWay(this.dataSource.manager, id));
+  }
+
+  /** @throws ApiException that says why not, while nobody else is kept from changing it */
+  assertUpdatable(id: string): Promise<void> {
+    return this.dataSource.transaction((manager) => this.assertHeld(manager, id));
+  }
+
+  /**
+   * Holds the application until the transaction ends, and says whose it is.
+   * @param phoneE164 of the newer version
+   * @throws ApiException when it can no longer be updated
+   */
+  async hold(manager: EntityManager, id: string, phoneE164: string | null): Promise<string> {
+    const earlier = await manager.findOneBy(Application, { id });
+    if (!earlier) throw new ApplicationNotFoundException();
+    // Before the row, as those who join and split people do.
+    await holdIdentities(manager, [earlier.email, earlier.phoneE164, phoneE164]);
+    await this.assertHeld(manager, id);
+    const { personId } = await manager.findOneByOrFail(Application, { id });
+    return personId;
+  }
+
+  /** Takes the held application out of the queues, in the transaction that takes the newer version. */
+  async replace(manager: EntityManager, id: string, newerId: string): Promise<void> {
+    const now = new Date();
+    // What was agreed for other openings holds for the person, and goes along.
+    const { poolSince, poolUntil, poolRemindedAt } = await manager.findOneByOrFail(Application, { id });
+    if (poolUntil) {
+      await manager.update(Application, { id: newerId }, { poolSince, poolUntil, poolRemindedAt });
+    }
+    await manager.update(
+      Application,
+      { id },
+      { ...NO_POOL, withdrawnAt: now, replacedBy: newerId, updatedAt: now },
+    );
+    await this.history.record(manager, null, [
+      { applicationId: id, type: 'replaced', data: { by: newerId } },
+    ]);
+    await this.recipients.cancelMails(manager, null, [id]);
+  }
+
+  /** All that an application has taken the place of, the latest first. */
+  async earlierOf(id: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `WITH RECURSIVE earlier AS (
+         SELECT id, 1 AS step FROM applications WHERE replaced_by = $1
+         UNION ALL SELECT a.id, step + 1 FROM applications a JOIN earlier ON a.replaced_by = earlier.id)
+       SELECT id FROM earlier ORDER BY step`,
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  private async assertHeld(manager: EntityManager, id: string): Promise<void> {
+    const [held] = await lockVisible(manager, [id]);
+    if (!held) throw new ApplicationNotFoundException();
+    if (held.replacedBy) throw new ApplicationReplacedException();
+    if (held.withdrawnAt) throw new ApplicationWithdrawnException();
+    if (!isUndecided(held) || (await this.features.isUnderWay(manager, id)))
+      throw new NotUpdatableException();
+  }
+}
+
+/** That nobody has decided, and nobody leads the applicant through the stages of the job. */
+const isUndecided = ({ status, stageId, withdrawnAt }: Omit<LockedApplication, 'id' | 'jobId'>): boolean =>
+  withdrawnAt === null && (status === 'pending' || (status === 'reviewed' && stageId === null));

@@ -1,0 +1,54 @@
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
+import { FILE_MESSAGES } from '@smash/contract';
+import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
+import { ApplyDto } from '../apply/apply.dto.js';
+import { SubmittedApplication } from '../apply/submitted-application.js';
+import { CandidateSessionDto } from '../candidate/candidate.dto.js';
+import { ApplicationDto, QuestionAnswerDto } from '../list/application.dto.js';
+
+const nullableText = { type: String, nullable: true } as const;
+
+class SentAnswerDto extends PickType(QuestionAnswerDto, ['question_id', 'type', 'value']) {}
+
+/** What an applicant sent, for the form of a newer version. */
+export class SentApplicationDto extends PickType(ApplicationDto, [
+  'reference',
+  'job_id',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'dob',
+  'state_of_origin',
+  'state_of_resident',
+  'address',
+  'email',
+  'phone',
+  'portfolio',
+  'social_link',
+  'cv_filename',
+]) {
+  @ApiProperty({ ...nullableText, description: 'The letter, if it was sent as text' })
+  cover_letter: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'Its file name, if it was sent as a file' })
+  cover_letter_filename: string | null;
+
+  @ApiProperty({ type: [SentAnswerDto], description: 'To the questions of the job, as they were asked' })
+  answers: SentAnswerDto[];
+}
+
+/** The form of POST /my-application/update, as the API description tells of it. */
+export class UpdateFormDto extends OmitType(ApplyDto, ['email', 'cv_file']) {
+  @FileField({
+    optional: true,
+    description: 'PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given',
+    message: FILE_MESSAGES.cvRequired,
+  })
+  cv_file?: UploadedFile;
+}
+
+/** The newer version, and a session for its page. */
+export class UpdatedApplicationDto extends CandidateSessionDto {
+  @ApiProperty({ type: SubmittedApplication })
+  application: SubmittedApplication;
+}

@@ -1,0 +1,105 @@
+import { CONSENT, TALENT_POOL_CONSENT, TALENT_POOL_QUESTION } from '@smash/contract';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useBlocker } from 'react-router';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { CheckField } from '../../components/form/check-field';
+import { Form } from '../../components/form/form';
+import { FormProblems } from '../../components/form/form-problems';
+import { ProgressBar } from '../../components/progress-bar';
+import { SubmitButton } from '../../components/submit-button';
+import styles from './application-form.module.css';
+import { ApplicationSections } from './application-sections';
+import { fieldId } from './form-values';
+import type { ApplicationFormState } from './use-application-form';
+
+interface FormViewProps {
+  state: ApplicationFormState;
+  name: string;
+  submitLabel: string;
+  busyLabel: string;
+  onCancel: () => void;
+  /** Offers to be kept for other openings. */
+  asksForPool?: boolean;
+  /** Below the buttons. */
+  children?: ReactNode;
+}
+
+/** The form of an application, whether it is the first for a job or a newer version. */
+export function FormView({
+  state,
+  name,
+  submitLabel,
+  busyLabel,
+  onCancel,
+  asksForPool = false,
+  children,
+}: FormViewProps) {
+  const { isSending, sentPercent } = state;
+  // The receipt replaces this very page, before the end of sending has been drawn.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isSending && nextLocation.pathname !== currentLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+
+  return (
+    <Form className={styles.form} name={name} isBusy={isSending} onSubmit={state.submit}>
+      <p className={styles.legendNote}>
+        Fields marked <span className={styles.star}>*</span> are required.
+      </p>
+      <ApplicationProblems state={state} />
+      <ApplicationSections state={state} />
+      <div className={styles.foot}>
+        {sentPercent !== undefined && (
+          <ProgressBar
+            percent={sentPercent}
+            label={sentPercent < 100 ? 'Sending your application' : 'Sent. Waiting for confirmation...'}
+          />
+        )}
+        {blocker.state === 'blocked' && isSending && (
+          <Banner tone="notice">
+            <p>Your application is still being sent. Please stay on this page until it's done.</p>
+          </Banner>
+        )}
+        <p className={styles.consent}>
+          {CONSENT.text}{' '}
+          <Link to="/privacypolicy" target="_blank">
+            Privacy policy
+          </Link>
+        </p>
+        {asksForPool && (
+          <CheckField
+            label={TALENT_POOL_QUESTION}
+            hint={TALENT_POOL_CONSENT.text}
+            isChecked={state.isForPool}
+            isDisabled={isSending}
+            onChange={state.setForPool}
+          />
+        )}
+        <div className={styles.actions}>
+          <SubmitButton disabled={isSending}>{isSending ? busyLabel : submitLabel}</SubmitButton>
+          <Button look="outline" disabled={isSending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+/** What keeps the application from being sent. */
+function ApplicationProblems({ state }: { state: ApplicationFormState }) {
+  const { fields, errors, banner, failureCount } = state;
+  const problems = fields.flatMap(({ name, label }) => {
+    const message = errors[name];
+    return message ? [{ id: fieldId(name), label, message }] : [];
+  });
+  return <FormProblems problems={problems} banner={banner} failureCount={failureCount} />;
+}

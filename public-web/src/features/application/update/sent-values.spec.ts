@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SentApplication } from '@smash/contract/client';
+import { sentAnswers, sentFiles } from './sent-values';
+
+const SENT: SentApplication = {
+  reference: 'SMT-7F3K-9QXA',
+  job_id: 7,
+  first_name: 'Ada',
+  middle_name: null,
+  last_name: 'Okonkwo',
+  dob: '1996-04-12',
+  state_of_origin: 'Anambra',
+  state_of_resident: 'FCT',
+  address: '1 Marina',
+  email: 'ada@example.com',
+  phone: '+2348035550100',
+  portfolio: null,
+  social_link: 'linkedin.com/in/ada',
+  cv_filename: 'cv.pdf',
+  cover_letter: null,
+  cover_letter_filename: null,
+  answers: [
+    { question_id: 'years', type: 'number', value: '3' },
+    { question_id: 'bike', type: 'short_text', value: null },
+    { question_id: 'paper', type: 'file', value: 'licence.txt' },
+  ],
+};
+
+describe('what was sent', () => {
+  it('fills the text fields, those of the questions among them', () => {
+    expect(sentAnswers(SENT)).toMatchObject({
+      first_name: 'Ada',
+      middle_name: '',
+      portfolio: '',
+      email: 'ada@example.com',
+      question_years: '3',
+    });
+    expect(sentAnswers(SENT)).not.toHaveProperty('question_paper');
+  });
+
+  it('names the files that stay', () => {
+    expect(sentFiles(SENT)).toEqual({ cv_file: 'cv.pdf', question_paper: 'licence.txt' });
+    expect(sentFiles({ ...SENT, cover_letter: 'Dear HR' })).toMatchObject({
+      cover_letter_file: 'your letter as text',
+    });
+    expect(sentFiles({ ...SENT, cover_letter_filename: 'letter.pdf' })).toMatchObject({
+      cover_letter_file: 'letter.pdf',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { answerField } from '@smash/contract';
+import type { SentApplication } from '@smash/contract/client';
+import { emptyAnswers, type FieldName, type TextValues } from '../form-values';
+
+/** What was sent as text, for the fields of the form. */
+export function sentAnswers(sent: SentApplication): TextValues {
+  const answers: TextValues = { ...emptyAnswers() };
+  for (const name of Object.keys(answers) as (keyof ReturnType<typeof emptyAnswers>)[])
+    answers[name] = sent[name] ?? '';
+  for (const { question_id, type, value } of sent.answers)
+    if (type !== 'file' && value !== null) answers[answerField(question_id)] = value;
+  return answers;
+}
+
+/** The names of the files that stay unless others are chosen, by field; a letter that came as text has none. */
+export function sentFiles(sent: SentApplication): Partial<Record<FieldName, string>> {
+  const { cv_filename, cover_letter, cover_letter_filename, answers } = sent;
+  const letter = cover_letter_filename ?? (cover_letter === null ? null : 'your letter as text');
+  const files: Partial<Record<FieldName, string>> = {
+    ...(cv_filename !== null && { cv_file: cv_filename }),
+    ...(letter !== null && { cover_letter_file: letter }),
+  };
+  for (const { question_id, type, value } of answers)
+    if (type === 'file' && value !== null) files[answerField(question_id)] = value;
+  return files;
+}

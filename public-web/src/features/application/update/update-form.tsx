@@ -1,0 +1,36 @@
+import type { SentApplication } from '@smash/contract/client';
+import { sendUpdate } from '../../../lib/api/update-application';
+import type { Job } from '../../../lib/api/client';
+import { FormView } from '../form-view';
+import { useApplicationForm } from '../use-application-form';
+import { sentFiles } from './sent-values';
+import { useSentDraft } from './use-sent-draft';
+
+interface UpdateFormProps {
+  job: Job;
+  sent: SentApplication;
+  session: string;
+  /** @param session opens the page of the newer version */
+  onUpdated: (session: string) => void;
+  onCancel: () => void;
+}
+
+/** The form with what was sent before; files that are not chosen again stay. */
+export function UpdateForm({ job, sent, session, onUpdated, onCancel }: UpdateFormProps) {
+  const state = useApplicationForm({
+    questions: job.questions,
+    draft: useSentDraft(sent),
+    kept: sentFiles(sent),
+    send: (submission) => sendUpdate({ ...submission, session, letter: sent.cover_letter }),
+    onReceived: ({ access_token }) => onUpdated(access_token),
+  });
+  return (
+    <FormView
+      state={state}
+      name="Update my application"
+      submitLabel="Send the newer version"
+      busyLabel="Sending..."
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { SentApplication } from '@smash/contract/client';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../../components/banner';
+import { Button } from '../../../components/button';
+import { Container } from '../../../components/container';
+import { PageState } from '../../../components/page-state';
+import type { Job } from '../../../lib/api/client';
+import { loadJob } from '../../../lib/api/jobs';
+import { loadSent } from '../../../lib/api/update-application';
+import { useFocusedHeading } from '../../../lib/use-focused-heading';
+import { UpdateForm } from './update-form';
+import styles from './update-page.module.css';
+
+interface UpdatePageProps {
+  session: string;
+  onUpdated: (session: string) => void;
+  onCancel: () => void;
+}
+
+type Loaded = { job: Job; sent: SentApplication } | { failure: string };
+
+async function load(session: string): Promise<Loaded> {
+  const outcome = await loadSent(session);
+  if (outcome.type !== 'done') return { failure: outcome.message };
+  const result = await loadJob(String(outcome.data.job_id));
+  return result.status === 'found' ? { job: result.job, sent: outcome.data } : { failure: result.message };
+}
+
+/** A newer version of the own application, on the applicant's own page. */
+export function UpdatePage({ session, onUpdated, onCancel }: UpdatePageProps) {
+  const [loaded, setLoaded] = useState<Loaded | undefined>();
+  useEffect(() => {
+    let isGone = false;
+    void load(session).then((result) => {
+      if (!isGone) setLoaded(result);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [session]);
+  if (!loaded) return <PageState heading="Loading what you sent..." isBusy />;
+  if ('failure' in loaded)
+    return (
+      <PageState
+        label="Your application"
+        heading="This application can't be updated"
+        actions={<Button onClick={onCancel}>Back to my application</Button>}
+      >
+        <p>{loaded.failure}</p>
+      </PageState>
+    );
+  return (
+    <Container className={styles.page}>
+      <Heading job={loaded.job} />
+      <Banner tone="notice">
+        <p>
+          What you send here takes the place of {loaded.sent.reference}, which HR keeps but no longer reviews.
+          You get a new reference.
+        </p>
+      </Banner>
+      <UpdateForm {...loaded} session={session} onUpdated={onUpdated} onCancel={onCancel} />
+    </Container>
+  );
+}
+
+function Heading({ job }: { job: Job }) {
+  const heading = useFocusedHeading();
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Update my application
+      </h1>
+      <p className={styles.position}>{job.title}</p>
+    </div>
+  );
+}

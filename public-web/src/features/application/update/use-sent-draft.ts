@@ -1,0 +1,21 @@
+import type { SentApplication } from '@smash/contract/client';
+import { useRef } from 'react';
+import { randomKey } from '../../../lib/random-key';
+import type { DraftState } from '../use-draft';
+import { newSubmissionKey, type SubmissionKey } from '../submission-key';
+import { sentAnswers } from './sent-values';
+
+/** Stands for the draft where the form begins with what was sent: nothing of it is left on the device. */
+export function useSentDraft(sent: SentApplication) {
+  const submission = useRef<SubmissionKey>(newSubmissionKey(randomKey));
+  return {
+    state: 'none' as DraftState,
+    restoredAnswers: sentAnswers(sent),
+    getSubmission: () => submission.current,
+    saveAnswers: () => undefined,
+    saveSubmission: (next: SubmissionKey) => {
+      submission.current = next;
+    },
+    clear: () => undefined,
+  };
+}

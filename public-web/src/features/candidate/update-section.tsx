@@ -1,0 +1,24 @@
+import { Button } from '../../components/button';
+import { ActionSection } from './action-section';
+import type { OwnApplicationProps } from './own-application-props';
+
+/** The way to a newer version, while the job is open and nobody has decided. */
+export function UpdateSection({ application, onUpdate }: OwnApplicationProps) {
+  if (!application.can_update) return null;
+  return (
+    <ActionSection
+      title="Update"
+      text={
+        <p>
+          Something to correct, or a better cover letter? Send a newer version while the position is open.
+        </p>
+      }
+    >
+      <div>
+        <Button size="small" look="outline" onClick={onUpdate}>
+          Update my application
+        </Button>
+      </div>
+    </ActionSection>
+  );
+}
