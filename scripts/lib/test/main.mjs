@@ -35,12 +35,13 @@ async function runServerStages(context) {
   if ('failed' in services) return [services];
   const { SITE_PUBLIC_PATH, SITE_ADMIN_PATH, ...environment } = services.environment;
   const sites = { SITE_PUBLIC_PATH, SITE_ADMIN_PATH };
-  const outcomes = [];
-  if (stages.has('api')) outcomes.push(await runStage('API tests', () => apiStage(context, environment)));
+  // Side by side: each waits half of its time for a mail, a lock or a page, and the other uses the processors meanwhile.
+  const running = [];
+  if (stages.has('api')) running.push(runStage('API tests', () => apiStage(context, environment)));
   if (stages.has('e2e')) {
-    outcomes.push(await runStage('browser tests', () => browserStage(context, { ...environment, ...sites })));
+    running.push(runStage('browser tests', () => browserStage(context, { ...environment, ...sites })));
   }
-  return outcomes;
+  return Promise.all(running);
 }
 
 async function runAll({ stages, filters }, cleanUp) {
