@@ -191,6 +191,14 @@ describe('mails to applicants', () => {
     expect(body).toMatchObject({ detail: [{ loc: ['body', 'filter'], type: 'too_many_recipients' }] });
   });
 
+  it('go to nobody who applied after the list was seen', async () => {
+    const { jobId, ids } = await someApplications(3);
+    await app.query(`UPDATE applications SET applied_at = '2026-01-02T09:00:00Z' WHERE id = $1`, [ids[0]]);
+    const filter = { job_id: jobId };
+    expect(await written({ filter, seen_at: '2026-01-02T09:00:00Z' })).toMatchObject({ count: 1 });
+    expect(await written({ filter })).toMatchObject({ count: 3 });
+  });
+
   it('are made for 5,000, and undone, in whole', async () => {
     const { jobId } = await someApplications(5_000, { status: `'rejected'` });
     const batch = await written({ filter: { job_id: jobId }, tells_status: 'rejected' });

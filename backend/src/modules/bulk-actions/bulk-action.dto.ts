@@ -6,7 +6,7 @@ import {
   PASSWORD_MAX_LENGTH,
   TAG_LIMITS,
 } from '@smash/contract';
-import { ChoiceField, InstantField, NumericIdsField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, NumericIdsField, TextField } from '../../platform/validation/fields.js';
 import { AssigneeIdField, ChosenApplicationsDto } from '../applications/index.js';
 import { BULK_ACTS, type BulkAct } from './entities/bulk-action.entity.js';
 
@@ -29,13 +29,6 @@ export class StartBulkActionDto extends ChosenApplicationsDto {
 
   @NumericIdsField({ max: TAG_LIMITS.ofApplication, description: 'For tag: the tags to take off' })
   remove?: number[];
-
-  @InstantField({
-    optional: true,
-    description:
-      'When the list was on the screen: who applied later is left out of those that match the filter',
-  })
-  seen_at?: Date;
 
   @TextField({
     max: PASSWORD_MAX_LENGTH,

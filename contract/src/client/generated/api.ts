@@ -4558,6 +4558,11 @@ export interface components {
             /** @description All applications of the list with these parameters */
             filter?: components["schemas"]["ApplicationFilterDto"];
             /**
+             * Format: date-time
+             * @description When the list was on the screen: who applied later is left out of those that match the filter
+             */
+            seen_at?: string;
+            /**
              * @description What is done with each
              * @enum {string}
              */
@@ -4576,11 +4581,6 @@ export interface components {
             add?: number[];
             /** @description For tag: the tags to take off */
             remove?: number[];
-            /**
-             * Format: date-time
-             * @description When the list was on the screen: who applied later is left out of those that match the filter
-             */
-            seen_at?: string;
             /** @description For remove: the own password, once more; needed for more than 25 */
             password?: string | null;
         };
@@ -4767,6 +4767,11 @@ export interface components {
             ids?: string[];
             /** @description All applications of the list with these parameters */
             filter?: components["schemas"]["ApplicationFilterDto"];
+            /**
+             * Format: date-time
+             * @description When the list was on the screen: who applied later is left out of those that match the filter
+             */
+            seen_at?: string;
             /** @description The template that the text comes from; it says what status the mail tells of */
             template_id?: number | null;
             /**

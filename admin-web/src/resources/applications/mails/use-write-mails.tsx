@@ -11,8 +11,11 @@ import { usePortalDataProvider } from '../../../providers/use-portal-data-provid
 import { useLatestMails } from './use-latest-mails';
 import { useUndoMails } from './use-undo-mails';
 
+/** Whom a mail goes to: these, or all that match a filter. */
+export type Recipients = Pick<WriteMails, 'ids' | 'filter' | 'seen_at'>;
+
 /** Sends what was written and offers to undo it. The same press again is the same mail. */
-export function useWriteMails(recipients: Pick<WriteMails, 'ids' | 'filter'>, onSent: () => void) {
+export function useWriteMails(recipients: Recipients, onSent: () => void) {
   const client = useQueryClient();
   const dataProvider = usePortalDataProvider();
   const notify = useNotify();
@@ -22,7 +25,7 @@ export function useWriteMails(recipients: Pick<WriteMails, 'ids' | 'filter'>, on
   const [keys] = useState(() => new Map<string, string>());
   const { attempt, isPending } = useAttempt(() => client.invalidateQueries({ queryKey: APPLICATIONS_KEY }));
 
-  const send = useOneAtATime(async (text: Omit<WriteMails, 'ids' | 'filter'>) => {
+  const send = useOneAtATime(async (text: Omit<WriteMails, keyof Recipients>) => {
     const content = JSON.stringify(text);
     const key = keys.get(content) ?? crypto.randomUUID();
     keys.set(content, key);

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import type { ApplicationStatus } from '@smash/contract';
 import { MAIL_TEXT_LIMITS } from '@smash/contract';
-import type { MailTemplate, WriteMails } from '@smash/contract/client';
+import type { MailTemplate } from '@smash/contract/client';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { describeUnknown } from '../../../components/mail-text/describe-unknown';
@@ -9,11 +9,11 @@ import { MailPreview } from '../../../components/mail-text/mail-preview';
 import { PlaceholderHelp } from '../../../components/mail-text/placeholder-help';
 import { isComplete } from '../../../components/mail-text/use-mail-preview';
 import { describeStatus } from '../../../components/status-tone';
-import { useWriteMails } from './use-write-mails';
+import { type Recipients, useWriteMails } from './use-write-mails';
 
 interface WriteMailDialogProps {
   /** Who gets it. */
-  recipients: Pick<WriteMails, 'ids' | 'filter'>;
+  recipients: Recipients;
   /** As the title says it: "30 applicants". */
   whom: string;
   /** The status that all of them have, which chooses the template. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MOST_RECIPIENTS } from '@smash/contract';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
-import { ObjectField } from '../../../platform/validation/fields.js';
+import { InstantField, ObjectField } from '../../../platform/validation/fields.js';
 import { ApplicationFilterDto } from './application-filter.dto.js';
 
 const SIZE = `1 to ${MOST_RECIPIENTS} entries are expected here`;
@@ -38,4 +38,11 @@ export class ChosenApplicationsDto {
   })
   @ObjectField(() => ApplicationFilterDto, { optional: true })
   filter?: ApplicationFilterDto;
+
+  @InstantField({
+    optional: true,
+    description:
+      'When the list was on the screen: who applied later is left out of those that match the filter',
+  })
+  seen_at?: Date;
 }

@@ -51,12 +51,20 @@ export class Recipients {
     private readonly cvs: CvIndex,
   ) {}
 
-  /** Those of the list of an account with this filter, newest first; one more than the limit shows that there are more. */
-  matching(readerId: string, filter: ApplicationFilterDto, limit: number): Promise<Recipient[]> {
+  /**
+   * Those of the list of an account with this filter, newest first; one more than the limit shows that there are more.
+   * @param seenAt when the list was on the screen: nobody who applied later is among them
+   */
+  matching(
+    readerId: string,
+    filter: ApplicationFilterDto,
+    limit: number,
+    seenAt = new Date(),
+  ): Promise<Recipient[]> {
     const { sql, parameters } = toConditions(filter, { now: new Date(), cvs: this.cvs, readerId });
     return this.dataSource.query<Recipient[]>(
-      `${SELECT} ${sql} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
-      parameters,
+      `${SELECT} ${sql} AND a.applied_at <= $${parameters.length + 1} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit + 1}`,
+      [...parameters, seenAt],
     );
   }
 

@@ -121,13 +121,13 @@ export class MailBatchesService {
 
   private async findRecipients(
     actorId: string,
-    { ids, filter }: WriteMailsDto,
+    { ids, filter, seen_at }: WriteMailsDto,
   ): Promise<{ found: Recipient[]; wanted: number }> {
     if (ids && !filter) return { found: await this.recipients.named(ids), wanted: ids.length };
     if (!filter || ids) {
       throw ValidationException.at(['body', 'ids'], 'Either ids or filter is expected');
     }
-    const found = await this.recipients.matching(actorId, filter, MOST_RECIPIENTS);
+    const found = await this.recipients.matching(actorId, filter, MOST_RECIPIENTS, seen_at);
     if (found.length > MOST_RECIPIENTS) throw new TooManyRecipientsException();
     return { found, wanted: found.length };
   }

@@ -7,11 +7,12 @@ import { useListContext } from 'react-admin';
 import { oneOf } from '../../../../providers/list-query';
 import { useListFilters } from '../../../../providers/list-state';
 import { WriteMailDialog } from '../../mails/write-mail-dialog';
-import type { Chosen } from './chosen';
+import { type Chosen, toRequest } from './chosen';
 import { useSelection } from './use-selection';
 
 /** Writes to all selected applicants. */
-export function BulkMail({ chosen: { ids, filter, count, shown } }: { chosen: Chosen }) {
+export function BulkMail({ chosen }: { chosen: Chosen }) {
+  const { ids, count, shown } = chosen;
   const { filterValues } = useListFilters();
   const [isOpen, setOpen] = useState(false);
   const { clear } = useSelection();
@@ -33,7 +34,7 @@ export function BulkMail({ chosen: { ids, filter, count, shown } }: { chosen: Ch
       </Button>
       {isOpen && (
         <WriteMailDialog
-          recipients={ids ? { ids } : { filter }}
+          recipients={toRequest(chosen)}
           whom={count === 1 ? '1 applicant' : `${shown} applicants`}
           status={ids ? (statuses.size === 1 ? status : undefined) : statusOf(filterValues, data)}
           exampleId={ids?.[0] ?? data[0]?.id}
