@@ -19,7 +19,11 @@ const nothing = () => undefined;
 /** Under way until the test ends. */
 const send = jest.fn(() => new Promise<never>(nothing));
 
-const dataProvider = new Proxy({} as DataProvider, { get: () => send });
+const pending = () => new Promise<never>(nothing);
+const isReading = (method: string | symbol) => /^(get|list|read)/.test(String(method));
+const dataProvider = new Proxy({} as DataProvider, {
+  get: (_target, method) => (isReading(method) ? pending : send),
+});
 const authProvider = {
   login: send,
   logout: () => Promise.resolve(),

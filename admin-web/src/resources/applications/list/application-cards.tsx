@@ -58,12 +58,20 @@ function ApplicationCard({ hasJob }: { hasJob: boolean }) {
         </Typography>
         <StatusField />
       </Box>
-      <Box component="span" sx={{ '&:empty': { display: 'none' } }}>
+      <Box
+        sx={{
+          alignItems: 'center',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '&:empty': { display: 'none' },
+        }}
+      >
         <RepeatBadge />
+        <TagChips />
+        <RatingMark />
+        <RowMarks />
       </Box>
-      <TagChips />
-      <RatingMark />
-      <RowMarks />
       <Box sx={{ fontSize: '0.8125rem', '& a': { lineHeight: '24px', maxWidth: '100%' } }}>
         <EmailLink isOneLine />
       </Box>

@@ -19,10 +19,10 @@ export function ListActions({ jobId }: { jobId?: number }) {
         <ExportMenu jobId={jobId} />
       </Permitted>
       {jobId === undefined && (
-        <>
+        <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
           <ImportLink kind="applications" />
           <TalentPoolLink />
-        </>
+        </Box>
       )}
       <ReviewButton />
     </Box>

@@ -1,10 +1,9 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { APPLICATION_STATUS_LABELS } from '@smash/contract';
 import type { Application, Job } from '@smash/contract/client';
-import { useGetOne, useRecordContext } from 'react-admin';
+import { useGetMany, useRecordContext } from 'react-admin';
 import { Fact } from '../../../components/details/details-section';
 import { usePermitted } from '../../../providers/permitted';
-import { useApplicationPaths } from '../application-paths';
 import { fullName } from '../candidate-name';
 import { openWithArrows } from '../status/open-with-arrows';
 import { useMoveToStage } from './use-move-to-stage';
@@ -12,14 +11,14 @@ import { useMoveToStage } from './use-move-to-stage';
 /** The stage of the application in context, saved as soon as another is chosen; nothing where there is none to choose. */
 export function StageFact() {
   const application = useRecordContext<Application>();
-  const { isOfDeletedJob } = useApplicationPaths();
   const { move, coming } = useMoveToStage();
   const mayMove = usePermitted('applications.change_status');
   const isUndecided = application?.status === 'pending' || application?.status === 'reviewed';
-  const { data: job } = useGetOne<Job>(
+  // Of many, since a deleted job is no error then.
+  const { data: [job] = [] } = useGetMany<Job>(
     'jobs',
-    { id: application?.job_id },
-    { enabled: isUndecided && mayMove && !isOfDeletedJob },
+    { ids: application ? [application.job_id] : [] },
+    { enabled: isUndecided && mayMove },
   );
   if (!application || !isUndecided || application.withdrawn_at !== null || !job?.stages?.length) return null;
   const { stages } = job;
