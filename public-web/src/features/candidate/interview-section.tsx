@@ -68,16 +68,18 @@ function Facts({ interview }: { interview: OwnInterview }) {
   if (state === 'offered') return <p>Times are in Lagos. The first to choose a time gets it.</p>;
   if (state === 'cancelled') return <p role="status">There is no interview. HR may offer you new times.</p>;
   return (
-    <dl className={styles.facts} role="status">
-      <div>
-        <dt>When</dt>
-        <dd>{starts_at && `${formatDateTime(starts_at)} (Lagos time), ${minutes} minutes`}</dd>
-      </div>
-      <div>
-        <dt>Where</dt>
-        <dd>{place && <Place place={place} />}</dd>
-      </div>
-    </dl>
+    <div role="status">
+      <dl className={styles.facts}>
+        <div>
+          <dt>When</dt>
+          <dd>{starts_at && `${formatDateTime(starts_at)} (Lagos time), ${minutes} minutes`}</dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>{place && <Place place={place} />}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 
