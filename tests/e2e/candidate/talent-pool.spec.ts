@@ -15,8 +15,9 @@ test('whoever ticks the box is in the talent pool until they take it back', asyn
   const outside = await api.apply(job.id);
 
   await page.goto(`${PORTAL}applications`);
-  await page.getByRole('link', { name: 'Talent pool' }).click();
-  await expect(page.getByRole('button', { name: /In the talent pool/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Filter by talent pool').selectOption('In the talent pool');
+  await expect(page.getByRole('button', { name: 'Remove the filter In the talent pool' })).toBeVisible();
   const entry = applicationEntry(page, email);
   await expect(entry).toContainText('Talent pool');
   await expect(applicationEntry(page, outside.email)).toHaveCount(0);

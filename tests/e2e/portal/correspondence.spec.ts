@@ -1,8 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import PostalMime from 'postal-mime';
 import { expectAccessible } from '../../support/e2e/axe.js';
+import { readMails, test } from '../../support/e2e/mail-folder.js';
 import { countClicks } from '../../support/e2e/clicks.js';
 import {
   dismissAlert,
@@ -12,30 +9,7 @@ import {
   portalAlert,
 } from '../../support/e2e/portal.js';
 import { seedApplications, withQuery } from '../../support/e2e/rows.js';
-import { ownerSettings } from '../../support/e2e/browser-test.js';
-import { expect, portalTest } from '../../support/e2e/test.js';
-import { startServerProcess } from '../../support/servers/server-process.js';
-
-/** A site that writes its mails into a folder. */
-const test = portalTest.extend<object, { mailFolder: string }>({
-  mailFolder: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'smash-mails-'));
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mailFolder }, use) => {
-      const site = await startServerProcess({ MAIL_PATH: mailFolder, ...ownerSettings });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from '../../support/e2e/test.js';
 
 test('thirty who were rejected are told with at most six clicks, and read what was written', async ({
   page,
@@ -71,15 +45,10 @@ test('thirty who were rejected are told with at most six clicks, and read what w
     await query('UPDATE mail_batches SET sends_at = now()');
     await query(`UPDATE mails SET due_at = now(), next_attempt_at = now() WHERE kind = 'applicant_mail'`);
   });
-  const readMails = async () => {
-    const names = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(
-      names.map(async (name) => PostalMime.parse(await readFile(path.join(mailFolder, name)))),
-    );
-    return mails.filter(({ to }) => to?.[0]?.address?.endsWith(`.${job.id}@example.com`));
-  };
-  await expect.poll(async () => (await readMails()).length).toBe(30);
-  const [mail] = await readMails();
+  const arrived = async () =>
+    (await readMails(mailFolder)).filter(({ to }) => to?.[0]?.address?.endsWith(`.${job.id}@example.com`));
+  await expect.poll(async () => (await arrived()).length).toBe(30);
+  const [mail] = await arrived();
   expect(mail?.subject).toMatch(/^Your application: Fleet Planner .* \(SMT-/);
   expect(mail?.replyTo?.[0]?.address).toBe('hr@smashtechnology.example');
   expect(mail?.text).toContain("We've decided not to take it forward.");

@@ -65,7 +65,9 @@ test('what applicants and jobs contain is only ever text', async ({ page, api })
   const details = await openDetails(page, application);
   await expect(details.getByText(answers.address)).toBeVisible();
   for (const link of await details.getByRole('link').all()) {
-    expect(await link.getAttribute('href')).toMatch(/^(https:\/\/example\.com\/|mailto:|tel:)/);
+    expect(await link.getAttribute('href')).toMatch(
+      /^(https:\/\/example\.com\/|mailto:|tel:|\/hidden-portal\/people\/[0-9a-f-]+$)/,
+    );
   }
   await expectInert(page);
 

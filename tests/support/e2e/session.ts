@@ -49,7 +49,9 @@ async function endSession(page: Page, token: string): Promise<void> {
 export async function endSessionBeforeChange(page: Page, token: string): Promise<void> {
   let isOver = false;
   await page.route('**/api/**', async (route) => {
-    const isFirstChange = !isOver && route.request().method() !== 'GET';
+    // Who looks at what is told all the while.
+    const isDeed = route.request().method() !== 'GET' && !route.request().url().endsWith('/presence');
+    const isFirstChange = !isOver && isDeed;
     isOver ||= isFirstChange;
     if (isFirstChange) await endSession(page, token);
     await route.fallback();
