@@ -1,3 +1,5 @@
+import { COMPANY } from './company.js';
+
 /** The businesses of the group, with their slugs (docs/requirements/site.md#s-3). Order is the order of the rays of the burst. */
 export const BUSINESS_NAMES = {
   ridesmash: 'Ridesmash',
@@ -25,4 +27,9 @@ export const BRANDS: readonly Brand[] = [...BUSINESS_SLUGS, 'group'];
 /** What a brand is called where a person chooses or reads it. */
 export function brandName(brand: Brand): string {
   return brand === 'group' ? 'The group' : BUSINESS_NAMES[brand];
+}
+
+/** Who employs whoever gets a job: its business, or the company where it is of none. */
+export function employerName(brand: Brand | null): string {
+  return brand === null || brand === 'group' ? COMPANY.name : BUSINESS_NAMES[brand];
 }

@@ -89,4 +89,16 @@ describe('mail templates', () => {
     });
     expect((await preview()).text).toContain('Dear Adaeze,');
   });
+
+  it.each([
+    ['smashfood', 'Smashfood'],
+    ['group', 'Smash Technology'],
+    [null, 'Smash Technology'],
+  ] as const)('says whose a job of %s is: %s', async (brand, name) => {
+    const job = await postJob(owner, { brand });
+    const { id: application_id } = await apply(app, job.id);
+    const body = { subject: 'At {{brand}}', body: '{{brand}}', application_id };
+    const preview = await owner.api.post('/api/mail-templates/preview').send(body).expect(200);
+    expect(preview.body).toMatchObject({ subject: expect.stringMatching(`^At ${name}`) });
+  });
 });

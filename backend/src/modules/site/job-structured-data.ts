@@ -1,4 +1,4 @@
-import { BUSINESS_NAMES, COMPANY, lagosDate, type SalaryPeriod } from '@smash/contract';
+import { COMPANY, employerName, lagosDate, type SalaryPeriod } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
 import type { JobDto } from '../jobs/index.js';
 
@@ -53,7 +53,7 @@ function organizationOf({ brand }: JobDto, publicUrl: string): object {
   const isBusiness = brand !== null && brand !== 'group';
   return {
     '@type': 'Organization',
-    name: isBusiness ? BUSINESS_NAMES[brand] : COMPANY.name,
+    name: employerName(brand),
     sameAs: isBusiness ? `${publicUrl}/business/${brand}` : publicUrl,
   };
 }

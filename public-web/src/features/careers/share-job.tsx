@@ -1,4 +1,4 @@
-import { brandName, COMPANY, formatCareersDate, shortJobPath } from '@smash/contract';
+import { employerName, formatCareersDate, shortJobPath } from '@smash/contract';
 import { CopyButton } from '../../components/copy-button';
 import type { Job } from '../../lib/api/client';
 import styles from './share-job.module.css';
@@ -27,7 +27,7 @@ const linkTo = ({ id }: Job, source: string): string =>
 
 /** What is said of a job: title, place, salary and last day, each on a line of its own. */
 export function jobInShort(job: Job): string {
-  const whose = job.brand && job.brand !== 'group' ? brandName(job.brand) : COMPANY.name;
+  const whose = employerName(job.brand);
   const title = job.title.includes(whose) ? job.title : `${job.title}, ${whose}`;
   return [
     title,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationStatus } from '@smash/contract';
+import type { ApplicationStatus, Brand } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailService, type QueuedMail } from '../../../platform/mail/mail.service.js';
-import { JOB_TITLES } from '../../jobs/index.js';
+import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { CvIndex } from '../cv-search/cv-index.js';
 import { toConditions } from '../list/application-list.js';
@@ -13,6 +13,7 @@ export interface Recipient {
   id: string;
   jobId: number;
   jobTitle: string;
+  brand: Brand | null;
   reference: string;
   firstName: string;
   lastName: string;
@@ -29,10 +30,10 @@ export const APPLICANT_MAIL = 'applicant_mail';
 /** The same, sent by the setting of the job; taken back too when the status changes. */
 export const JOB_STATUS_MAIL = 'job_status_mail';
 
-const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", a.reference, a.first_name AS "firstName",
+const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand, a.reference, a.first_name AS "firstName",
     a.last_name AS "lastName", a.email, a.status, a.applied_at AS "appliedAt", a.withdrawn_at AS "withdrawnAt",
     a.told_status AS "toldStatus"
-  FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id`;
+  FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 
 /** In SQL, the status that application `a` was told of last, by mails that were not cancelled. */
 const LAST_TOLD = `SELECT coalesce(e.data ->> 'tells', e.data ->> 'status') FROM application_events e

@@ -1,5 +1,4 @@
-import { BUSINESS_NAMES, COMPANY, type JobType, type Workplace } from '@smash/contract';
-import type { JobDto } from '../../jobs/index.js';
+import { COMPANY, employerName, type JobType, type Workplace } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { textElement, XML_DECLARATION } from '../xml.js';
 import { jobAddress, type JobFeed, lastChange } from './job-feed.js';
@@ -27,7 +26,7 @@ export function indeedFeed(feed: JobFeed): string {
       textElement('date', new Date(job.created_at).toUTCString()),
       textElement('referencenumber', String(job.id)),
       textElement('url', jobAddress(feed, job)),
-      textElement('company', companyOf(job)),
+      textElement('company', employerName(job.brand)),
       textElement('sourcename', COMPANY.name),
       textElement('city', job.city ?? job.location),
       textElement('state', job.state),
@@ -49,6 +48,3 @@ export function indeedFeed(feed: JobFeed): string {
     '</source>\n',
   ].join('');
 }
-
-const companyOf = ({ brand }: JobDto): string =>
-  brand && brand !== 'group' ? BUSINESS_NAMES[brand] : COMPANY.name;
