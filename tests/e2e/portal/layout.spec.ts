@@ -90,6 +90,10 @@ test('14 rows at 1366 and five cards on a phone, each with its whole address; ro
   await page.goto(`${PORTAL}jobs/${job.id}/applications`);
   await expect(applicationEntry(page, address(16))).toBeVisible();
   expect((await addressesInSight(page)).slice(0, 14)).toEqual(first(14));
+  await page.goto(`${PORTAL}applications`);
+  await expect(applicationEntry(page, address(16))).toBeVisible();
+  expect((await addressesInSight(page)).length).toBeGreaterThanOrEqual(14);
+  await page.goto(`${PORTAL}jobs/${job.id}/applications`);
 
   const table = page.getByRole('main').getByRole('table');
   await page.getByRole('button', { name: 'View', exact: true }).click();

@@ -10,6 +10,7 @@ const STYLES: Record<Density, object> = {
   compact: {
     '& .MuiTableCell-root': { px: 1, py: '1px' },
     '& td': { fontSize: '0.8125rem' },
+    '& .column-status div': { flexWrap: 'nowrap' },
     '& .MuiCheckbox-root, & td .MuiIconButton-root': { p: 0.5 },
     '& .MuiCheckbox-root svg': { fontSize: '1.25rem' },
   },
