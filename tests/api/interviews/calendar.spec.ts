@@ -64,7 +64,7 @@ describe('interviews in calendars', () => {
 
   it('are one entry for both, with a sequence that rises when it is moved and cancelled', async () => {
     const [first, second] = (await slotsAt(['10:00', '14:30'])) as [Slot, Slot];
-    const ada = await openOwnPage(app, jobId);
+    const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [first, second]);
     await choose(ada.own, first.id).expect(200);
     await untilCalendars(ada.email, 1);
@@ -104,7 +104,7 @@ describe('interviews in calendars', () => {
 
   it('bring a reminder a day and two hours before to both, which move and end with them', async () => {
     const [first, second] = (await slotsAt(['10:00', '14:30'])) as [Slot, Slot];
-    const ada = await openOwnPage(app, jobId);
+    const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [first, second]);
     const dueBefore = (slot: Slot) =>
       [24, 2].flatMap((hours) => {
@@ -146,7 +146,7 @@ describe('interviews in calendars', () => {
 
   it('are offered in a mail whose link opens the page of the applicant', async () => {
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
-    const ada = await openOwnPage(app, jobId);
+    const ada = await openOwnPage(app, jobId, {}, { server });
     server.received.length = 0;
     await offer(owner, ada.id, [slot], 'Ask for Ngozi at the desk.');
     const offered = () => server.received.find(({ content }) => content.subject?.startsWith('Choose a time'));
@@ -163,7 +163,7 @@ describe('interviews in calendars', () => {
     const reviewer = await joinAs(app, owner, 'reviewer');
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
     const [other] = (await addSlots(reviewer, [lagosInstant(day, '09:00')])) as [Slot];
-    const ada = await openOwnPage(app, jobId);
+    const ada = await openOwnPage(app, jobId, {}, { server });
     const { id } = await offer(owner, ada.id, [slot]);
     await choose(ada.own, slot.id).expect(200);
     await untilCalendars(owner.account.email, 1);
@@ -177,7 +177,7 @@ describe('interviews in calendars', () => {
 
   it('are saved by the applicant as a file', async () => {
     const [slot] = (await slotsAt(['09:00'])) as [Slot];
-    const ada = await openOwnPage(app, jobId);
+    const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [slot]);
     await ada.own.get('/api/my-application/interview/calendar').expect(404);
     await choose(ada.own, slot.id).expect(200);
@@ -191,7 +191,7 @@ describe('interviews in calendars', () => {
   it('are read by calendar programs at a secret address, until it is renewed or ended', async () => {
     const recruiter = await joinAs(app, owner, 'recruiter');
     const [slot] = (await addSlots(recruiter, [lagosInstant(day, '09:00')])) as [Slot];
-    const ada = await openOwnPage(app, jobId);
+    const ada = await openOwnPage(app, jobId, {}, { server });
     await offer(owner, ada.id, [slot]);
     await choose(ada.own, slot.id).expect(200);
 

@@ -1,8 +1,11 @@
+import { expect } from '@jest/globals';
 import type { SubmittedApplication } from '@smash/contract/client';
+import type { ReceivedMail, TestMailServer } from '../doubles/mail-server.js';
 import { uniqueWord } from '../samples/builders.js';
 import { apply, type Submission } from './actions.js';
 import { type ApiApp, type Requester, withToken } from './app.js';
 import { mailedToken } from './candidate-link.js';
+import { eventually } from './state.js';
 
 /** Somebody who has applied and opened the page of the application. */
 export interface Applicant extends SubmittedApplication {
@@ -17,25 +20,39 @@ export const askForPageLink = (app: ApiApp, body: object) =>
 export const openPageWith = (app: ApiApp, token: unknown) =>
   app.visitor.post('/api/my-application/session').send({ token });
 
-/** The token of a new link, which has not been opened. */
+/**
+ * The token of a new link, which has not been opened.
+ * @param server where the mails of the backend go: what was sent, the table of mails no longer holds
+ */
 export async function pageTokenFor(
   app: ApiApp,
   { id, reference, email }: Pick<Applicant, 'id' | 'reference' | 'email'>,
+  server?: TestMailServer,
 ): Promise<string> {
   await askForPageLink(app, { reference, email }).expect(202);
-  return (await mailedToken(app, id)) ?? '';
+  if (!server) return (await mailedToken(app, id)) ?? '';
+  const find = () => server.received.map(tokenIn(email)).find((token) => token !== undefined);
+  await eventually(() => Promise.resolve(expect(find()).toBeDefined()));
+  return find() ?? '';
 }
+
+const tokenIn =
+  (email: string) =>
+  ({ recipients, content }: ReceivedMail): string | undefined =>
+    recipients.includes(email) ? /\/my-application#(\S+)/.exec(content.text ?? '')?.[1] : undefined;
 
 /** Applies with an address of its own and opens the page by the mailed link. */
 export async function openOwnPage(
   app: ApiApp,
   jobId: number,
   answers = {},
-  further: Pick<Submission, 'fields' | 'files'> = {},
+  { server, ...further }: Pick<Submission, 'fields' | 'files'> & { server?: TestMailServer } = {},
 ): Promise<Applicant> {
   const email = `ada.${uniqueWord()}@example.com`;
   const application = await apply(app, jobId, { ...further, answers: { email, ...answers } });
-  const { body } = await openPageWith(app, await pageTokenFor(app, { ...application, email })).expect(200);
+  const { body } = await openPageWith(app, await pageTokenFor(app, { ...application, email }, server)).expect(
+    200,
+  );
   const { access_token } = body as { access_token: string };
   return { ...application, email, own: withToken(app, access_token) };
 }
