@@ -57,7 +57,7 @@ describe('the session of a member', () => {
   it('ends everywhere with the logout, and no other with it', async () => {
     const other = withToken(app, await logInAsMember(app, member.form));
     const own = withToken(app, await logInAsMember(app, member.form));
-    await own.post('/api/members/logout').expect(204);
+    await own.post('/api/members/logout').expect(204).expect('clear-site-data', '"cache"');
     await own.get('/api/members/me').expect(401);
     await own.post('/api/members/logout').expect(401);
     await other.get('/api/members/me').expect(200);
