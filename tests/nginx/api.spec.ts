@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { request as sendRequest } from 'node:http';
 import { postJob, registerAndLogIn, submit } from '../support/api/actions.js';
 import { startApi } from '../support/api/app.js';
+import { openApiOperations } from '../support/api/description.js';
 import { type Nginx, nginxVersion, startNginx } from '../support/servers/nginx.js';
 import { readAndAnswer, type StubBackend, startStubBackend } from '../support/doubles/stub-backend.js';
 
@@ -119,12 +120,11 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
       const body = Buffer.alloc(kilobytes * 1024, ' ');
       return (await fetch(`${nginx.url}${path}`, { method: 'POST', body })).status;
     };
-    for (const path of [
-      '/api/jobs/7/apply',
-      '/api/Jobs/7/Apply/',
-      '/api/my-application/cv',
-      '/api/my-application/update',
-    ]) {
+    const forms = (await openApiOperations())
+      .filter(({ requestBody }) => requestBody?.content['multipart/form-data'])
+      .map(({ path }) => path.replaceAll(/\{\w+\}/g, '7'));
+    expect(forms).toContain('/api/jobs/7/apply');
+    for (const path of [...forms, '/api/Jobs/7/Apply/']) {
       expect([path, await statusOf(path, 2_000)]).toEqual([path, 200]);
     }
     const passed = backend.requests.length;
