@@ -62,6 +62,24 @@ describe('a newer version of an application', () => {
     });
   });
 
+  it('takes along what was agreed for other openings, and the earlier one is no longer kept for it', async () => {
+    const applicant = await openOwnPage(
+      app,
+      jobId,
+      {},
+      {
+        fields: { ...fields, talent_pool: 'true' },
+        files: { question_paper: paper },
+      },
+    );
+    const { talent_pool_since, talent_pool_until } = await asAdministrators(applicant.id);
+    expect(talent_pool_until).not.toBeNull();
+    const { body } = await update(applicant).expect(201);
+    const { application } = body as UpdatedApplication;
+    expect(await asAdministrators(application.id)).toMatchObject({ talent_pool_since, talent_pool_until });
+    expect(await asAdministrators(applicant.id)).toMatchObject({ talent_pool_until: null });
+  });
+
   it('is an application of its own, of the same person, and the earlier one is kept out of the queues', async () => {
     const applicant = await anApplicant();
     const before = await app.storedObjects();
