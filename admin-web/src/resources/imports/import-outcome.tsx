@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { Import } from '@smash/contract/client';
 import { Link, useNavigate } from 'react-router-dom';
+import { DownloadButton } from '../../components/download-button';
+import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
 import { count, describeOutcome } from './describe-import';
 import { ProblemTable } from './problem-table';
-import { ReportButton } from './report-button';
 import { useImportSteps } from './use-imports';
 
 interface OutcomeProps {
@@ -15,6 +16,7 @@ interface OutcomeProps {
 export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
   const { id, kind, state, counts, stopped, job_id: jobId } = one;
   const navigate = useNavigate();
+  const dataProvider = usePortalDataProvider();
   const { start, giveUp, check, isPending } = useImportSteps(id);
   const checkAgain = () => check({ mapping: one.mapping, job_id: jobId });
   return (
@@ -48,7 +50,12 @@ export function ImportOutcome({ one, onChangeColumns }: OutcomeProps) {
             See the {kind}
           </Button>
         )}
-        <ReportButton id={id} />
+        <DownloadButton
+          label="Download report"
+          name="Import report.csv"
+          read={() => dataProvider.readImportReport(id)}
+          failure="Failed to prepare the report"
+        />
         {(state === 'checked' || state === 'checking') && (
           <Button
             color="error"
