@@ -2,18 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   addDays,
-  checkCriteria,
-  checkQuestions,
-  checkStages,
-  cleanCriteria,
-  cleanQuestions,
-  cleanStages,
   DEADLINE_PASSED,
   isJobOpen,
-  JOB_DEFAULTS,
   JOB_LIMITS,
   type JobCriterion,
-  type JobQuestion,
   type JobStage,
   lagosDate,
   type StatusMail,
@@ -32,6 +24,7 @@ import type { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { ApplicationCounts } from './application-counts.js';
 import { Job } from './job.entity.js';
+import { toColumns } from './job-columns.js';
 import { assertSalary, factsAfter, factsOf, toFactColumns } from './job-facts.js';
 import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
@@ -284,14 +277,13 @@ export class JobsService {
     id: number,
     kept: JobStage[] | undefined,
   ): Promise<void> {
+    if (!kept) return;
     const job = await manager.findOne(Job, {
       select: { id: true, stages: true },
       where: { id },
       lock: { mode: 'for_no_key_update' },
     });
-    const left = kept
-      ? (job?.stages ?? []).filter((stage) => !kept.some((other) => other.id === stage.id))
-      : [];
+    const left = (job?.stages ?? []).filter((stage) => !kept.some((other) => other.id === stage.id));
     if (left.length > 0) await this.staged.leave(manager, actorId, id, left);
   }
 
@@ -318,54 +310,4 @@ type Availability = Pick<Job, 'isActive' | 'applicationDeadline'> & Partial<Pick
 function takesApplications({ deletedAt, isActive, applicationDeadline }: Availability, now: Date): boolean {
   const availability = { is_active: isActive, application_deadline: applicationDeadline };
   return !deletedAt && isJobOpen(availability, now);
-}
-
-function toColumns(body: SaveJobDto) {
-  return {
-    title: body.title,
-    description: body.description,
-    responsibility: body.responsibility,
-    requirements: body.requirements,
-    location: body.location ?? JOB_DEFAULTS.location,
-    jobType: body.job_type ?? JOB_DEFAULTS.job_type,
-    salaryRange: body.salary_range ?? null,
-    ...toFactColumns(body),
-    applicationDeadline: body.application_deadline ?? null,
-    isActive: body.is_active ?? JOB_DEFAULTS.is_active,
-    ...(body.is_draft === undefined ? {} : { isDraft: body.is_draft }),
-    ...(body.status_mails ? { statusMails: body.status_mails.map(toStatusMail) } : {}),
-    ...(body.questions ? { questions: acceptQuestions(body.questions) } : {}),
-    ...(body.stages ? { stages: acceptStages(body.stages) } : {}),
-    ...(body.criteria ? { criteria: acceptCriteria(body.criteria) } : {}),
-  };
-}
-
-/** In one order of fields, so that two can be compared. */
-const toStatusMail = ({ status, template_id, delay_hours }: StatusMail): StatusMail => ({
-  status,
-  template_id: template_id ?? null,
-  delay_hours,
-});
-
-function acceptQuestions(questions: JobQuestion[]): JobQuestion[] {
-  assertNoIssue('questions', checkQuestions(questions));
-  return cleanQuestions(questions);
-}
-
-function acceptStages(stages: JobStage[]): JobStage[] {
-  assertNoIssue('stages', checkStages(stages));
-  return cleanStages(stages);
-}
-
-function acceptCriteria(criteria: JobCriterion[]): JobCriterion[] {
-  assertNoIssue('criteria', checkCriteria(criteria));
-  return cleanCriteria(criteria);
-}
-
-/** @throws ValidationException that names each entry of a list with its field */
-function assertNoIssue(list: string, issues: { at: (string | number)[]; message: string }[]): void {
-  if (issues.length === 0) return;
-  throw new ValidationException(
-    issues.map(({ at, message }) => ({ loc: ['body', list, ...at], msg: message, type: 'value_error' })),
-  );
 }

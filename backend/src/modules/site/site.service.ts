@@ -53,6 +53,7 @@ export class SiteService {
 
     return (request, response, next) => {
       const elsewhere = otherHost(request.headers.host, request.url);
+      const shortened = jobIdOfShortPath(request.path);
       if (request.path === '/api' || request.path.startsWith('/api/')) {
         next();
       } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -62,10 +63,10 @@ export class SiteService {
         response.status(HttpStatus.BAD_REQUEST).end();
       } else if (elsewhere) {
         response.redirect(HttpStatus.TEMPORARY_REDIRECT, elsewhere);
-      } else if (jobIdOfShortPath(request.path) !== undefined) {
+      } else if (shortened !== undefined) {
         // Where it was read (?src=) goes along.
         const { search } = new URL(request.url, publicUrl);
-        response.redirect(HttpStatus.FOUND, `/careers/${jobIdOfShortPath(request.path)}${search}`);
+        response.redirect(HttpStatus.FOUND, `/careers/${shortened}${search}`);
       } else if (request.path === PORTAL) {
         response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
       } else if (request.path.startsWith(`${PORTAL}/`)) {

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { QueuedWork } from '../../../platform/work/queued-work.js';
 
 export const BULK_ACTS = ['set_status', 'tag', 'remove', 'assign'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
@@ -10,7 +11,7 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 @Check('ck_bulk_actions_act', `act IN ('set_status', 'tag', 'remove', 'assign')`)
 @Index('ix_bulk_actions_under_way', { synchronize: false })
 @Index('ix_bulk_actions_actor', { synchronize: false })
-export class BulkAction {
+export class BulkAction extends QueuedWork {
   /** UUID v7. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_bulk_actions' })
   id: string;
@@ -66,20 +67,4 @@ export class BulkAction {
   /** When the last application was dealt with, or the last one undone. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
-
-  /** How often the next piece was tried; see QueueWorker. */
-  @Column('integer', { default: 0 })
-  attempts: number;
-
-  /** Until then it is somebody's, or rests after a failure. */
-  @Column('timestamptz', { nullable: true })
-  leaseUntil: Date | null;
-
-  /** Code of the error that the last attempt ended with. */
-  @Column('varchar', { length: 40, nullable: true })
-  failure: string | null;
-
-  /** When it was given up. */
-  @Column('timestamptz', { nullable: true })
-  failedAt: Date | null;
 }

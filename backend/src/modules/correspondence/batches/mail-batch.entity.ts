@@ -1,12 +1,13 @@
 import type { ApplicationStatus } from '@smash/contract';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { LeftOut } from './choose-recipients.js';
+import { QueuedWork } from '../../../platform/work/queued-work.js';
 
 /** One act of writing to applicants, one or many: what waits to be made into mails, and what became of it. */
 @Entity('mail_batches')
 @Unique('uq_mail_batches_idempotency_key', ['idempotencyKey'])
 @Index('ix_mail_batches_unprepared', { synchronize: false })
-export class MailBatch {
+export class MailBatch extends QueuedWork {
   /** UUID v7; the group of its mails. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_mail_batches' })
   id: string;
@@ -59,20 +60,4 @@ export class MailBatch {
 
   @Column('timestamptz', { nullable: true })
   cancelledAt: Date | null;
-
-  /** How often the next piece was tried; see QueueWorker. */
-  @Column('integer', { default: 0 })
-  attempts: number;
-
-  /** Until then it is somebody's, or rests after a failure. */
-  @Column('timestamptz', { nullable: true })
-  leaseUntil: Date | null;
-
-  /** Code of the error that the last attempt ended with. */
-  @Column('varchar', { length: 40, nullable: true })
-  failure: string | null;
-
-  /** When it was given up. */
-  @Column('timestamptz', { nullable: true })
-  failedAt: Date | null;
 }

@@ -11,6 +11,7 @@ import {
   Unique,
 } from 'typeorm';
 import { Admin } from '../../../platform/auth/entities/admin.entity.js';
+import { QueuedWork } from '../../../platform/work/queued-work.js';
 
 /** A table that somebody brings in. The row is the work as well: whichever backend is free goes on with it. */
 @Entity('imports')
@@ -18,7 +19,7 @@ import { Admin } from '../../../platform/auth/entities/admin.entity.js';
 @Check('ck_imports_kind', `kind IN ('applications', 'jobs')`)
 @Check('ck_imports_state', `state IN ('uploaded', 'checking', 'checked', 'importing', 'done')`)
 @Index('ix_imports_under_way', { synchronize: false })
-export class Import {
+export class Import extends QueuedWork {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_imports' })
   id: string;
 
@@ -79,25 +80,9 @@ export class Import {
   @Column('integer', { default: 0 })
   rowsDone: number;
 
-  /** Until then it is somebody's, or rests after a failure. */
-  @Column('timestamptz', { nullable: true })
-  leaseUntil: Date | null;
-
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
-
-  /** How often the next piece was tried; see QueueWorker. */
-  @Column('integer', { default: 0 })
-  attempts: number;
-
-  /** Code of the error that the last attempt ended with. */
-  @Column('varchar', { length: 40, nullable: true })
-  failure: string | null;
-
-  /** When it was given up. */
-  @Column('timestamptz', { nullable: true })
-  failedAt: Date | null;
 }
