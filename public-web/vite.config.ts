@@ -35,7 +35,7 @@ function shortClassName(name: string, file: string): string {
   return `_${createHash('sha256').update(`${source}:${name}`).digest('base64url').slice(0, 5)}`;
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [productionRouter, reactRouter()],
   // Lightning CSS turns light-dark() into plain custom properties for browsers older than these tokens.
   build: {
@@ -47,23 +47,27 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Parts fetched later need only their styles named: the scripts they share are on every page already.
     modulePreload: { polyfill: false, resolveDependencies: (_file, parts) => parts.filter(isStylesheet) },
-    rolldownOptions: {
-      output: {
-        // What many pages share is one file: a dozen small ones cost more bytes, and each page lists them all.
-        codeSplitting: {
-          groups: [
-            { name: 'forms', test: FORM_RULES, priority: 2 },
-            { name: 'site', test: (id) => EVERY_PAGE.some((part) => part.test(id)), priority: 1 },
-            {
-              name: 'shared',
-              test: (id) => SHARED.test(id) && !FORM_PARTS.test(id),
-              minShareCount: SHARED_BY,
-            },
-          ],
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          // What many pages share is one file: a dozen small ones cost more bytes, and each page lists them all.
+          codeSplitting: {
+            groups: [
+              { name: 'forms', test: FORM_RULES, priority: 2 },
+              { name: 'site', test: (id) => EVERY_PAGE.some((part) => part.test(id)), priority: 1 },
+              {
+                name: 'shared',
+                test: (id) => SHARED.test(id) && !FORM_PARTS.test(id),
+                minShareCount: SHARED_BY,
+              },
+            ],
+          },
         },
       },
-    },
+    }),
   },
+  // What the backend renders pages with is one file, which needs no package beside it.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true } } },
 }));

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { RequestMethod } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { raw, type RequestHandler } from 'express';
@@ -22,12 +23,14 @@ import { MetricsService } from './platform/metrics/metrics.service.js';
 
 /** Where the payment provider's messages arrive, and how large one may be; real ones have a few kilobytes. */
 const WEBHOOK = { path: '/api/shares/webhook', limit: '100kb' };
+/** What a page's form is sent to without scripts (modules/site/sent-form.controller.ts). */
+export const OUTSIDE_THE_API = [{ path: 'job-application/:id', method: RequestMethod.POST }];
 /** Longer than a proxy keeps an idle connection, so that it is never the server who hangs up first. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** What every request goes through. */
 export function setUpApp(app: NestExpressApplication, environment: Environment, logger: Logger): void {
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
   app.set('trust proxy', environment.TRUST_PROXY ?? false);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');

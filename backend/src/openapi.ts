@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readEnvironment } from './platform/config/environment.js';
+import { OUTSIDE_THE_API } from './app.setup.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
 /** Writes contract/openapi.json without a database: the modules are looked at, never started. */
@@ -16,7 +17,7 @@ const environment = readEnvironment({
   RATE_LIMIT_SECRET: placeholder,
 });
 const app = await NestFactory.create(AppModule.forRoot(environment), { preview: true, logger: ['error'] });
-app.setGlobalPrefix('api');
+app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
 const target = new URL('../../contract/openapi.json', import.meta.url);
 await writeFile(target, `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);
 await app.close();

@@ -46,6 +46,7 @@ export const FILE_MESSAGES = {
   cvRequired: 'Please upload your CV/Resume',
   tooLarge: 'File size must be less than 5MB',
   empty: 'This file is empty. Please choose another file',
+  chooseAgain: 'Please choose this file again',
 } as const;
 
 /** The lower-case extension of a file name, without the dot; empty when it has none. */

@@ -41,6 +41,7 @@ export * from './questions.js';
 export * from './scorecards.js';
 export * from './replies.js';
 export * from './shares.js';
+export type * from './site-data.js';
 export * from './stages.js';
 export * from './tags.js';
 export * from './text.js';

@@ -1,24 +1,8 @@
 // The Content-Security-Policy of a built page: the router starts from inline scripts, so each page allows exactly
 // its own by their hashes. Servers send it as a header (contract/src/page-policies.ts).
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatPolicy } from '@smash/contract';
-
-const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-
-/** Whether a script element holds code: not a file of its own and not data such as JSON-LD. */
-function isInlineCode(attributes) {
-  if (/\bsrc\s*=/i.test(attributes)) return false;
-  const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
-  return type === undefined || type === 'module' || type === 'text/javascript';
-}
-
-/** The hash sources of all inline scripts of a page. */
-export function inlineScriptHashes(html) {
-  return [...html.matchAll(SCRIPT_ELEMENT)]
-    .filter(([, attributes]) => isInlineCode(attributes))
-    .map(([, , code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-}
+import { inlineScriptHashes } from './inline-scripts.mjs';
 
 const defaults = JSON.parse(
   readFileSync(new URL('../src/content/third-parties.json', import.meta.url), 'utf8'),

@@ -34,11 +34,15 @@ const SMALLEST_WORTH_COMPRESSING = 512;
 const PAGES = [
   'index.html',
   'careers/index.html',
+  'careers/0/index.html',
+  'job-application/0/index.html',
   'business/404/index.html',
   'team/404/index.html',
   '404/index.html',
-  '__spa-fallback.html',
 ];
+
+/** What pages of jobs would ask for if they did not ask the API. */
+const UNUSED = ['careers.data', 'careers/0.data', 'job-application/0.data'];
 
 /** JavaScript a first visit loads, brotli, in kilobytes of 1000 bytes (docs/requirements/site.md#s-77). */
 const HOME_BUDGET = 110;
@@ -51,7 +55,7 @@ const PAYMENT_PAGE = 'buy-shares-form/index.html';
 const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 
 /** Data that a page asks for as soon as its scripts run: fetched with them instead of after them. */
-const EARLY_DATA = { 'careers/index.html': '/api/jobs/', 'job-application/index.html': '/api/jobs/' };
+const EARLY_DATA = { 'job-application/index.html': '/api/jobs/' };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -156,6 +160,11 @@ async function checkBudgets(sizes) {
 const missing = PAGES.filter((page) => !existsSync(path.join(clientFolder, page)));
 if (missing.length > 0) throw new Error(`the build lacks ${missing.join(', ')}`);
 
+await Promise.all(UNUSED.map((file) => rm(path.join(clientFolder, file))));
+// Pictures and styles are the browser's: the server's part is its scripts.
+const serverFolder = path.resolve(clientFolder, '..', 'server');
+const unserved = (await filesBelow(serverFolder)).filter((file) => !/\.m?js$/.test(file));
+await Promise.all(unserved.map((file) => rm(file)));
 await buildEmbed(projectFolder, clientFolder);
 const built = await filesBelow(clientFolder);
 const stale = built.filter((file) => /\.(br|gz)$/.test(file));

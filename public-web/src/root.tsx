@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, type LinksFunction, type MetaFunction } from 'react-router';
 import { BurstSprite } from './components/burst';
 import { ErrorPage } from './components/error-page';
-import { FirstPosting } from './components/first-posting';
 import { SiteFrame } from './components/site-frame';
 import './lib/trusted-types';
 import './styles/fonts.css';
@@ -25,10 +24,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Only a title: in the fallback shell the server adds the rest of the head. */
+/** For pages without a head of their own. */
 export const meta: MetaFunction = () => [{ title: COMPANY.name }];
 
-/** The document around every page, the fallback shell included. */
+/** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-NG">
@@ -51,11 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
-}
-
-/** What the fallback shell shows until its page is known. */
-export function HydrateFallback() {
-  return <FirstPosting />;
 }
 
 /** A route that fails to render (docs/requirements/site.md#s-72). */

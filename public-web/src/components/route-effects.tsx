@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { replayEarlyPress } from '../lib/early-press';
 import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
 
@@ -29,6 +30,8 @@ export function RouteEffects() {
     else window.scrollTo({ top: 0, behavior });
     (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
   }, [location, navigationType]);
+
+  useEffect(replayEarlyPress, []);
 
   return (
     <>

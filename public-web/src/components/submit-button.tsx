@@ -3,12 +3,14 @@ import { replayEarlyInput } from '../lib/early-input';
 import { useIsHydrated } from '../lib/use-is-hydrated';
 import { Button } from './button';
 
-/**
- * The button that sends a form. It waits for the scripts, since the browser would send the form by itself, with what was
- * typed in the address; what was typed until they came is not lost.
- */
-export function SubmitButton({ disabled = false, ...rest }: ComponentProps<typeof Button>) {
+interface SubmitButtonProps extends ComponentProps<typeof Button> {
+  /** Whether a form that the browser sends by itself would go wrong: what was typed would stand in the address. */
+  needsScripts?: boolean;
+}
+
+/** The button that sends a form. It waits for the scripts where they are needed; what was typed until then is not lost. */
+export function SubmitButton({ disabled = false, needsScripts = true, ...rest }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   useEffect(replayEarlyInput, []);
-  return <Button type="submit" disabled={disabled || !isHydrated} {...rest} />;
+  return <Button type="submit" disabled={disabled || (needsScripts && !isHydrated)} {...rest} />;
 }

@@ -1,11 +1,13 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const TYPED = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, select';
+/** What is ticked or chosen stays in the page: it only has to be told of. */
+const CHOSEN = 'input:is([type=checkbox], [type=radio], [type=file])';
 
 /** By the id of the field. */
 const early = new Map<string, string>();
 
-/** Takes note of what a visitor has typed into the prerendered page so far. */
+/** Takes note of what a visitor has typed into the page so far. */
 function rememberEarlyInput(): void {
   for (const control of document.querySelectorAll<Control>(TYPED)) {
     if (control.value !== builtValue(control)) early.set(control.id, control.value);
@@ -13,7 +15,7 @@ function rememberEarlyInput(): void {
 }
 
 /**
- * Tells the forms of what was typed before React took the prerendered page over, as if it were typed now. Call it in an
+ * Tells the forms of what was typed before React took the page over, as if it were typed now. Call it in an
  * effect: React has taken the page over then.
  */
 export function replayEarlyInput(): void {
@@ -25,13 +27,24 @@ export function replayEarlyInput(): void {
       if (control) type(control as Control, text);
     }
     early.clear();
+    for (const input of document.querySelectorAll<HTMLInputElement>(CHOSEN)) tellChoice(input);
   });
 }
 
 // Scripts are loaded before React takes the page over.
 if (typeof document !== 'undefined') rememberEarlyInput();
 
-/** What the build had put there. */
+function tellChoice(input: HTMLInputElement): void {
+  if (input.type === 'file') {
+    if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (input.checked !== input.defaultChecked) {
+    // React hears of a click, and of nothing that is so already.
+    input.checked = !input.checked;
+    input.click();
+  }
+}
+
+/** What the build, or the server, had put there. */
 function builtValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];

@@ -10,9 +10,10 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
  */
 export function useFormFields<Values extends object, Name extends string & keyof Values>(
   initialValues: Values | (() => Values),
+  initialErrors: FieldErrors<Name> = {},
 ) {
   const [values, setValues] = useState(initialValues);
-  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [errors, setErrors] = useState<FieldErrors<Name>>(initialErrors);
 
   function setError(name: Name, message: string | undefined) {
     setErrors((current) => ({ ...current, [name]: message }));
@@ -31,10 +32,11 @@ export function useFormFields<Values extends object, Name extends string & keyof
     setErrors((current) => ({ ...current, [name]: undefined }));
   }, []);
 
-  function reset(newValues: Values) {
+  /** Always the same function. */
+  const reset = useCallback((newValues: Values) => {
     setValues(newValues);
     setErrors({});
-  }
+  }, []);
 
   return { values, errors, setValue, setError, setErrors, fillIn, reset };
 }

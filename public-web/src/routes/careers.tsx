@@ -1,14 +1,15 @@
 import { COMPANY } from '@smash/contract';
 import { Suspense, use } from 'react';
+import { data } from 'react-router';
 import { Container } from '../components/container';
 import { Kicker } from '../components/kicker';
 import { PageBanner } from '../components/page-banner';
-import { ScriptNotice } from '../components/script-notice';
 import { JobList } from '../features/careers/job-list';
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { JobListSkeleton } from '../features/careers/job-list-skeleton';
 import { loadJobs, type JobListing } from '../lib/api/jobs';
 import { pageHead } from '../lib/page-head';
+import { readJobs, statusOf } from '../lib/site-data';
 import type { Route } from './+types/careers';
 import styles from './careers.module.css';
 
@@ -31,7 +32,13 @@ const feed = (type: string, ending: string) => ({
   href: `/feeds/jobs.${ending}`,
 });
 
-/** Not awaited: the page shows at once and the list follows. */
+/** The first response holds the list. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const listing = await readJobs(context.site);
+  return data({ listing, startedAt: 0 }, { status: statusOf(listing, context.site) });
+}
+
+/** For who comes from another page. Not awaited: the page shows at once and the list follows. */
 export function clientLoader() {
   return { listing: loadJobs(), startedAt: performance.now() };
 }
@@ -52,8 +59,8 @@ function CareersFrame({ children }: { children: React.ReactNode }) {
   );
 }
 
-function LoadedListing({ listing }: { listing: Promise<JobListing> }) {
-  const result = use(listing);
+function LoadedListing({ listing }: { listing: JobListing | Promise<JobListing> }) {
+  const result = listing instanceof Promise ? use(listing) : listing;
   return result.status === 'loaded' ? <JobList jobs={result.jobs} /> : <JobListFailed />;
 }
 
@@ -63,16 +70,6 @@ export default function CareersRoute({ loaderData }: Route.ComponentProps) {
       <Suspense key={loaderData.startedAt} fallback={<JobListSkeleton />}>
         <LoadedListing listing={loaderData.listing} />
       </Suspense>
-    </CareersFrame>
-  );
-}
-
-/** Prerendered: what the first response shows before any script has run. */
-export function HydrateFallback() {
-  return (
-    <CareersFrame>
-      <ScriptNotice />
-      <JobListSkeleton />
     </CareersFrame>
   );
 }

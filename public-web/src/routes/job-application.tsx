@@ -1,15 +1,23 @@
+import type { SentForm } from '@smash/contract';
 import { Suspense, use } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApplicationLoading, ApplicationPage } from '../features/application/application-page';
 import { loadJob, type JobResult } from '../lib/api/jobs';
 import { pageTitle } from '../lib/page-head';
+import { readJob, statusOf } from '../lib/site-data';
 import type { Route } from './+types/job-application';
 
 export const meta = () => [{ title: pageTitle('Job Application') }, { name: 'robots', content: 'noindex' }];
 
-/** Not awaited: 'Loading Position Details...' shows meanwhile. */
+/** The first response holds the form, or what became of it when it was sent without a script. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const result = await readJob(params.jobId, context.site);
+  return data({ result, sent: context.site?.sent }, { status: statusOf(result, context.site) });
+}
+
+/** For who comes from another page. Not awaited: 'Loading Position Details...' shows meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { result: loadJob(params.jobId) };
+  return { result: loadJob(params.jobId), sent: undefined };
 }
 
 /** Loaded once a job: nothing may change under the hand that types. */
@@ -17,14 +25,20 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.jobId !== nextParams.jobId;
 }
 
-function LoadedApplication({ result }: { result: Promise<JobResult> }) {
-  return <ApplicationPage result={use(result)} />;
+function LoadedApplication({
+  result,
+  sent,
+}: {
+  result: JobResult | Promise<JobResult>;
+  sent: SentForm | undefined;
+}) {
+  return <ApplicationPage result={result instanceof Promise ? use(result) : result} sent={sent} />;
 }
 
 export default function JobApplicationRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <Suspense key={params.jobId} fallback={<ApplicationLoading />}>
-      <LoadedApplication result={loaderData.result} />
+      <LoadedApplication result={loaderData.result} sent={loaderData.sent} />
     </Suspense>
   );
 }

@@ -1,18 +1,27 @@
+import { data } from 'react-router';
 import { JobMissing, JobUnavailable } from '../features/careers/job-missing';
 import { JobPosting } from '../features/careers/job-posting';
 import { loadJob, type JobResult } from '../lib/api/jobs';
 import { pageTitle } from '../lib/page-head';
+import { readJob, statusOf } from '../lib/site-data';
 import type { Route } from './+types/job';
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadJob(params.jobId);
+/** The first response holds the posting. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const result = await readJob(params.jobId, context.site);
+  return data({ result, origin: new URL(request.url).origin }, { status: statusOf(result, context.site) });
+}
+
+/** For who comes from another page. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { result: await loadJob(params.jobId), origin: window.location.origin };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return jobHead(loaderData);
+  return jobHead(loaderData?.result);
 }
 
-/** The title alone, and nothing until it is known: the server has put the rest of the head into the shell. */
+/** The title alone, and nothing until it is known: the server completes the head. */
 function jobHead(result: JobResult | undefined) {
   if (result === undefined) return [];
   if (result.status === 'found') return [{ title: pageTitle(result.job.title) }];
@@ -21,7 +30,8 @@ function jobHead(result: JobResult | undefined) {
 }
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData.status === 'missing') return <JobMissing />;
-  if (loaderData.status === 'failed') return <JobUnavailable message={loaderData.message} />;
-  return <JobPosting job={loaderData.job} />;
+  const { result, origin } = loaderData;
+  if (result.status === 'missing') return <JobMissing />;
+  if (result.status === 'failed') return <JobUnavailable message={result.message} />;
+  return <JobPosting job={result.job} origin={origin} />;
 }

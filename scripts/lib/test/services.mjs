@@ -74,10 +74,10 @@ async function startHost(environment) {
 /** Copies: a build made while the tests run must not change what they see. */
 async function copySites(folder) {
   const sites = {
-    SITE_PUBLIC_PATH: path.join(folder, 'public-web'),
+    SITE_PUBLIC_PATH: path.join(folder, 'public-web', 'client'),
     SITE_ADMIN_PATH: path.join(folder, 'admin-web'),
   };
-  await cp(inRoot('public-web', 'build', 'client'), sites.SITE_PUBLIC_PATH, { recursive: true });
+  await cp(inRoot('public-web', 'build'), path.join(folder, 'public-web'), { recursive: true });
   await cp(inRoot('admin-web', 'dist'), sites.SITE_ADMIN_PATH, { recursive: true });
   return sites;
 }

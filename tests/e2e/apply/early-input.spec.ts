@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { menuButton } from '../../support/e2e/site-page.js';
+import { TALENT_POOL_QUESTION } from '@smash/contract';
+import { sampleAnswers } from '../../support/e2e/api.js';
+import {
+  applicationForm,
+  attach,
+  fillAnswers,
+  pdfFile,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { menuButton, takenOver } from '../../support/e2e/site-page.js';
 import { expect, test } from '../../support/e2e/test.js';
 
 /** Opens a page whose scripts have not come yet; the function that it returns lets them come. */
@@ -83,14 +93,44 @@ test.describe('the menu that is pressed before the scripts have come', () => {
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('stays open when the job has come as well', async ({ page, api }) => {
+  test('opens on the page of a job, whose scripts come late', async ({ page, api }) => {
     const job = await api.createJob();
     const start = await openWithoutScripts(page, `/careers/${job.id}`);
-    const beforeScripts = page.locator('#first-posting');
-    await expect(beforeScripts).toBeVisible();
+    await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
     await menuButton(page).click();
     start();
-    await expect(beforeScripts).toHaveCount(0);
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   });
+});
+
+test('Read More that is pressed before the scripts have come opens the text when they do', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob({ description: `${'A long paragraph. '.repeat(20)}The very end.` });
+  const start = await openWithoutScripts(page, '/careers');
+  const card = page.getByRole('article', { name: job.title });
+  await card.getByRole('button', { name: 'Read More' }).click();
+  start();
+  await expect(card.getByText('The very end.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Read Less' })).toBeVisible();
+});
+
+test('what is typed, ticked and chosen on the form of a job before the scripts have come is sent', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const start = await openWithoutScripts(page, `/job-application/${job.id}`);
+  const answers = sampleAnswers();
+  await fillAnswers(page, answers);
+  await attach(page, 'cv_file', await pdfFile());
+  await page.getByLabel(TALENT_POOL_QUESTION).check();
+  start();
+  await takenOver(page);
+  await expect(applicationForm(page).getByText('Adaeze Okonkwo CV.pdf', { exact: true })).toBeVisible();
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  const [application] = await api.applications(job.id);
+  expect(application).toMatchObject({ ...answers, cv_filename: 'Adaeze Okonkwo CV.pdf' });
 });

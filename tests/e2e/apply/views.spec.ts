@@ -1,8 +1,9 @@
 import { MESSAGES } from '@smash/contract';
+import { openPage } from '../../support/e2e/site-page.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('says that the position is loading, that it cannot be loaded, then shows it', async ({
+test('to who comes from another page says that the position is loading, that it cannot be loaded, then shows it', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -14,7 +15,8 @@ test('says that the position is loading, that it cannot be loaded, then shows it
   await expect(page.getByRole('alert')).toHaveText(MESSAGES.jobDetailsFailed);
 
   const release = await holdRequests(page, `**/api/jobs/${job.id}`);
-  await page.goto(`/job-application/${job.id}`);
+  await openPage(page, `/careers/${job.id}`);
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first().click();
   await expect(page.getByText('Loading Position Details...')).toBeVisible();
   release();
   const card = page.getByRole('complementary', { name: 'Position' });

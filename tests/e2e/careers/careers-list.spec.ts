@@ -1,8 +1,9 @@
 import { MESSAGES } from '@smash/contract';
+import { openPage } from '../../support/e2e/site-page.js';
 import { holdRequests } from '../../support/e2e/requests.js';
 import { expect, test } from '../../support/e2e/test.js';
 
-test('says that the list is loading, that it failed, and after Try Again shows which jobs are open', async ({
+test('to who comes from another page says that the list is loading, that it failed, and after Try Again shows which jobs are open', async ({
   page,
   api,
   expectedConsoleErrors,
@@ -13,7 +14,8 @@ test('says that the list is loading, that it failed, and after Try Again shows w
   const card = ({ title }: { title: string }) => page.getByRole('article', { name: title });
   await page.route('**/api/jobs/', (route) => route.abort('connectionreset'), { times: 1 });
   const release = await holdRequests(page, '**/api/jobs/');
-  await page.goto('/careers');
+  await openPage(page, '/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   const loading = page.getByRole('status').filter({ hasText: 'Loading open positions' });
   await expect(loading).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

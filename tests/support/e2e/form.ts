@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApplicationAnswers, ApplicationField } from '@smash/contract';
 import { sampleAnswers, type SentFile } from './api.js';
 import { samplePdf } from '../samples/files.js';
+import { openPage } from './site-page.js';
 
 export type FormField = ApplicationField | 'cv_file' | 'cover_letter_file';
 
@@ -39,7 +40,7 @@ export function submitButton(page: Page): Locator {
 
 /** Opens the form of a job and waits until it can be filled. */
 export async function openForm(page: Page, jobId: number): Promise<void> {
-  await page.goto(`/job-application/${jobId}`);
+  await openPage(page, `/job-application/${jobId}`);
   await expect(submitButton(page)).toBeVisible();
 }
 

@@ -183,6 +183,7 @@ import { NotesService } from './notes/notes.service.js';
     ...linkTokens,
   ],
   exports: [
+    ApplyService,
     TalentPool,
     AssigneesService,
     StatusFollowers,

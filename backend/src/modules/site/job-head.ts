@@ -16,8 +16,6 @@ export interface PageHead {
   url: string;
   /** Absolute address of the picture for shared links, 1200 by 630 pixels. */
   picture: string;
-  /** What the page's script will ask for, so that the browser can ask at once. */
-  data: string;
   structuredData?: object;
 }
 
@@ -28,7 +26,6 @@ export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
     description: summary(job),
     url: `${publicUrl}/careers/${job.id}`,
     picture: `${publicUrl}${pictureOf(job)}`,
-    data: dataOf(job),
     ...(job.is_open && { structuredData: jobStructuredData(job, publicUrl) }),
   };
 }
@@ -39,11 +36,8 @@ export function applicationPageHead(job: JobDto, publicUrl: string): PageHead {
     description: summary(job),
     url: `${publicUrl}/job-application/${job.id}`,
     picture: `${publicUrl}${pictureOf(job)}`,
-    data: dataOf(job),
   };
 }
-
-const dataOf = ({ id }: JobDto) => `/api/jobs/${id}`;
 
 function summary(job: JobDto): string {
   return truncate(
@@ -53,10 +47,10 @@ function summary(job: JobDto): string {
 }
 
 /**
- * Puts a head into the built shell: its own title and description give way. Every text is escaped, since job
+ * Puts a head into a rendered page: its own title and description give way. Every text is escaped, since job
  * texts are written by people.
  */
-export function fillHead(shell: string, head: PageHead): string {
+export function fillHead(page: string, head: PageHead): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const url = escapeHtml(head.url);
@@ -77,22 +71,21 @@ export function fillHead(shell: string, head: PageHead): string {
     `<meta name="twitter:title" content="${title}">`,
     `<meta name="twitter:description" content="${description}">`,
     `<meta name="twitter:image" content="${picture}">`,
-    `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(head.data)}">`,
     ...(head.structuredData
       ? [`<script type="application/ld+json">${escapeScript(JSON.stringify(head.structuredData))}</script>`]
       : []),
   ];
-  const bare = shell
+  const bare = page
     .replace(/<title>[^<]*<\/title>/g, '')
     .replace(/<meta (?:name="description"|property="og:[a-z_:]+"|name="twitter:[a-z]+")[^>]*>/g, '')
     .replace(/<link rel="canonical"[^>]*>/g, '');
   return bare.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** Puts the head for a position that is not there (any more) into the built shell. */
-export function fillMissingHead(shell: string): string {
+/** Puts the head for a position that is not there (any more) into a rendered page. */
+export function fillMissingHead(page: string): string {
   const head = `<title>${COMPANY.name} | Position not found</title><meta name="robots" content="noindex">`;
-  return shell.replace(/<title>[^<]*<\/title>/, () => head);
+  return page.replace(/<title>[^<]*<\/title>/, () => head);
 }
 
 /** JSON inside a script element: nothing in it can end the element. */

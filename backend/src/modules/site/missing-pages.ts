@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Where the build keeps the pages that are sent with status 404. Their own addresses are unknown like any other. */
 export const MISSING_PAGES = ['/404', '/business/404', '/team/404'] as const;
 
+/** Pages of a build without an address: those, and what nginx sends of the pages of jobs when it reaches no backend. */
+export const HIDDEN_PAGES = [...MISSING_PAGES, '/careers', '/careers/0', '/job-application/0'] as const;
+
 /** A built page and the address of its file, such as `/404/index.html`. */
 export interface BuiltPage {
   file: string;

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { PAGE_POLICIES_FILE, parsePagePolicies } from '@smash/contract';
 import type { ServerResponse } from 'node:http';
 
-/** Gives a response the policies of the page or worker that it sends; of other files the policy stays that of every answer. */
-export type SetPolicies = (response: ServerResponse, file: string) => void;
+/**
+ * Gives a response the policies of the page or worker that it sends; of other files the policy stays that of every answer.
+ * A page that was rendered for this answer has inline scripts of its own: `scriptHashes` are named in place of the file's.
+ */
+export type SetPolicies = (response: ServerResponse, file: string, scriptHashes?: readonly string[]) => void;
+
+const HASHES = / 'sha256-[^']+'/g;
 
 /**
  * Reads the policies that a build wrote down.
@@ -12,9 +17,13 @@ export type SetPolicies = (response: ServerResponse, file: string) => void;
  */
 export async function readPolicies(folder: string): Promise<SetPolicies> {
   const policies = parsePagePolicies(await readFile(join(folder, PAGE_POLICIES_FILE), 'utf8'));
-  return (response, file) => {
+  return (response, file, scriptHashes) => {
     const { enforce, report } = policies.get(file) ?? {};
-    if (enforce) response.setHeader('Content-Security-Policy', enforce);
+    const own = scriptHashes && enforce ? withScripts(enforce, scriptHashes) : enforce;
+    if (own) response.setHeader('Content-Security-Policy', own);
     if (report) response.setHeader('Content-Security-Policy-Report-Only', report);
   };
 }
+
+const withScripts = (policy: string, hashes: readonly string[]): string =>
+  policy.replace(HASHES, '').replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));

@@ -4,20 +4,19 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { BRANDS, jobIdOfShortPath } from '@smash/contract';
 import { ENVIRONMENT, type Environment, PORTAL_PATH as PORTAL } from '../../platform/config/environment.js';
-import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
 import { JobFeedsService } from './feeds/job-feeds.service.js';
-import { fillPosting, fillWaiting } from './first-posting.js';
-import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
-import { type BuiltPage, MISSING_PAGES, readMissingPages, readPage } from './missing-pages.js';
+import { JobPages } from './job-pages.service.js';
+import { type BuiltPage, HIDDEN_PAGES, readMissingPages } from './missing-pages.js';
 import { readPolicies, type SetPolicies } from './page-policies.js';
 import { securityText } from './security-text.js';
 import { serveBuild } from './serve-build.js';
 import { robotsText, sitemapXml } from './sitemap.js';
 import { findOtherHost } from './two-hosts.js';
 
-const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
+/** Where the form of a job is sent without scripts. */
+const FORM_PAGE = /^\/job-application\/\d{1,9}\/?$/;
 
 /** Serves the built front ends from this process, for installations without nginx. */
 @Injectable()
@@ -26,17 +25,18 @@ export class SiteService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly jobs: JobsService,
     private readonly feeds: JobFeedsService,
+    private readonly jobPages: JobPages,
   ) {}
 
   /** Middleware for everything outside /api; undefined when this process serves no pages. */
   async createHandler(publicUrl: string): Promise<RequestHandler | undefined> {
     const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath } = this.environment;
     if (!publicPath || !adminPath) return undefined;
-    const [shell, missingPage, indexablePages, portalHtml] = await Promise.all([
-      readPage(publicPath, '/__spa-fallback.html'),
+    const [missingPage, indexablePages, portalHtml] = await Promise.all([
       readMissingPages(publicPath),
       findIndexablePages(publicPath),
       readFile(join(adminPath, 'index.html'), 'utf8'),
+      this.jobPages.load(publicPath, publicUrl),
     ]);
     const portalShell = { file: `${PORTAL}/index.html`, html: portalHtml };
     const [publicPolicies, portalPolicies] = await Promise.all([
@@ -44,7 +44,7 @@ export class SiteService {
       readPolicies(adminPath),
     ]);
     const [publicFiles, portalFiles] = await Promise.all([
-      serveBuild(publicPath, { setPolicies: publicPolicies, hiddenPages: MISSING_PAGES }),
+      serveBuild(publicPath, { setPolicies: publicPolicies, hiddenPages: HIDDEN_PAGES }),
       serveBuild(adminPath, { setPolicies: portalPolicies, base: PORTAL }),
     ]);
     const sendPublic = pageSender(publicPolicies);
@@ -55,6 +55,8 @@ export class SiteService {
       const elsewhere = otherHost(request.headers.host, request.url);
       const shortened = jobIdOfShortPath(request.path);
       if (request.path === '/api' || request.path.startsWith('/api/')) {
+        next();
+      } else if (request.method === 'POST' && FORM_PAGE.test(request.path)) {
         next();
       } else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.status(HttpStatus.METHOD_NOT_ALLOWED).setHeader('Allow', 'GET, HEAD').end();
@@ -89,15 +91,11 @@ export class SiteService {
         this.sendSitemap(response, indexablePages, publicUrl).catch(next);
       } else if (this.feeds.isFeed(request.path)) {
         this.sendFeed(request, response, publicUrl).catch(next);
+      } else if (this.jobPages.isJobPage(request.path)) {
+        this.jobPages.send(request, response).catch(next);
       } else {
         publicFiles(request, response, () => {
-          const [, page, id] = JOB_PAGE.exec(request.path) ?? [];
-          if (!id) sendPublic(response, missingPage(request.path), HttpStatus.NOT_FOUND);
-          else {
-            this.fillJobPage(shell.html, { page, id: Number(id), publicUrl })
-              .then(({ html, status }) => sendPublic(response, { ...shell, html }, status))
-              .catch(next);
-          }
+          sendPublic(response, missingPage(request.path), HttpStatus.NOT_FOUND);
         });
       }
     };
@@ -118,25 +116,6 @@ export class SiteService {
     if (feed) return sendText(response, feed.type, feed.text);
     response.status(HttpStatus.BAD_REQUEST);
     sendText(response, 'text/plain', `There is no such brand. Please use one of: ${BRANDS.join(', ')}\n`);
-  }
-
-  /** The pages of one job are not prerendered: the shell gets its head and the job's text here, the browser draws the rest. */
-  private async fillJobPage(
-    shell: string,
-    { page, id, publicUrl }: { page?: string; id: number; publicUrl: string },
-  ): Promise<{ html: string; status: HttpStatus }> {
-    try {
-      const job = await this.jobs.getPublished(id);
-      const html =
-        page === 'careers'
-          ? fillHead(fillPosting(shell, job), jobPageHead(job, publicUrl))
-          : fillHead(fillWaiting(shell), applicationPageHead(job, publicUrl));
-      return { html, status: HttpStatus.OK };
-    } catch (error) {
-      // Without its database the page still opens, and says itself that the job cannot be loaded.
-      if (!(error instanceof RecordNotFoundException)) return { html: shell, status: HttpStatus.OK };
-      return { html: fillMissingHead(shell), status: HttpStatus.NOT_FOUND };
-    }
   }
 }
 

@@ -3,6 +3,8 @@ import styles from './check-field.module.css';
 
 interface CheckFieldProps {
   label: string;
+  /** Sent as `true` by a form that goes without scripts. */
+  name?: string;
   /** What it means, read out with the box. */
   hint: string;
   isChecked: boolean;
@@ -11,7 +13,7 @@ interface CheckFieldProps {
 }
 
 /** A box to tick, with what that means below it. */
-export function CheckField({ label, hint, isChecked, onChange, isDisabled = false }: CheckFieldProps) {
+export function CheckField({ label, name, hint, isChecked, onChange, isDisabled = false }: CheckFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -19,6 +21,8 @@ export function CheckField({ label, hint, isChecked, onChange, isDisabled = fals
         <input
           type="checkbox"
           className={styles.box}
+          name={name}
+          value="true"
           checked={isChecked}
           disabled={isDisabled}
           aria-describedby={id}

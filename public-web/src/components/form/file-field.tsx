@@ -9,6 +9,8 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 interface FileFieldProps extends FieldLook {
   file: File | null;
+  /** The part of a form that goes without scripts. */
+  name?: string;
   /** Extensions the picker offers, without the dot. */
   extensions: readonly string[];
   isDisabled?: boolean;
@@ -17,7 +19,7 @@ interface FileFieldProps extends FieldLook {
 }
 
 /** One file, chosen with the device's picker or dropped on the zone. */
-export function FileField({ file, extensions, isDisabled, onChange, ref, ...look }: FileFieldProps) {
+export function FileField({ file, name, extensions, isDisabled, onChange, ref, ...look }: FileFieldProps) {
   const [isDraggedOver, setDraggedOver] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
 
@@ -79,6 +81,7 @@ export function FileField({ file, extensions, isDisabled, onChange, ref, ...look
               {...fieldAttributes(file ? { ...look, description: undefined } : look)}
               ref={ref}
               type="file"
+              name={name}
               className={styles.input}
               accept={extensions.map((extension) => `.${extension}`).join(',')}
               aria-label={file ? `${look.label}: ${file.name}, replace` : look.label}

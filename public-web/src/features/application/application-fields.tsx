@@ -90,6 +90,7 @@ export function FileAnswer({ state, name, kind, description }: FileAnswerProps) 
   return (
     <FileField
       id={fieldId(name)}
+      name={name}
       label={FIELD_LABELS[name]}
       description={describeFile(state, name, description)}
       error={state.errors[name]}

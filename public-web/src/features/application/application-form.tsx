@@ -1,3 +1,4 @@
+import type { SentForm } from '@smash/contract';
 import type { Job, SubmittedApplication } from '../../lib/api/client';
 import { submitApplication } from '../../lib/api/submit-application';
 import { useNavigate } from 'react-router';
@@ -8,14 +9,17 @@ import { useDraft } from './use-draft';
 
 interface ApplicationFormProps {
   job: Pick<Job, 'id' | 'questions'>;
+  /** What became of it when it was sent without scripts. */
+  sent?: SentForm;
   onReceived: (receipt: SubmittedApplication) => void;
 }
 
 /** The form view: banner, sections, progress, Submit and Cancel (docs/requirements/careers.md#c-12). */
-export function ApplicationForm({ job: { id: jobId, questions }, onReceived }: ApplicationFormProps) {
+export function ApplicationForm({ job: { id: jobId, questions }, sent, onReceived }: ApplicationFormProps) {
   const state = useApplicationForm({
     questions,
     draft: useDraft(jobId),
+    sent,
     send: (submission) => submitApplication({ ...submission, jobId }),
     onReceived,
   });
@@ -24,6 +28,7 @@ export function ApplicationForm({ job: { id: jobId, questions }, onReceived }: A
     <FormView
       state={state}
       name="Application"
+      address={`/job-application/${jobId}`}
       submitLabel="Submit Application"
       busyLabel="Submitting Application..."
       onCancel={() => void navigate('/careers')}

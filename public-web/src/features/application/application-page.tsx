@@ -1,4 +1,4 @@
-import { mailsDecision, MESSAGES } from '@smash/contract';
+import { mailsDecision, MESSAGES, type SentForm } from '@smash/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
@@ -6,6 +6,7 @@ import { PageState } from '../../components/page-state';
 import { TextLink } from '../../components/text-link';
 import { HR_REVIEW_TIME } from '../../content/company';
 import type { Job, SubmittedApplication } from '../../lib/api/client';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import type { JobResult } from '../../lib/api/jobs';
 import { ApplicationClosed } from './application-closed';
 import { ApplicationForm } from './application-form';
@@ -17,8 +18,11 @@ import { PositionCard } from './position-card';
  * The views of the application page once the posting has been asked for (docs/requirements/careers.md#c-10). A receipt is
  * kept with the page's place in the history: a reload, or Back to it, shows it again instead of an empty form.
  */
-export function ApplicationPage({ result }: { result: JobResult }) {
-  const receipt = readReceipt(useLocation().state);
+export function ApplicationPage({ result, sent }: { result: JobResult; sent?: SentForm }) {
+  // What the server has drawn first knows nothing of this browser's history.
+  const isHydrated = useIsHydrated();
+  const { state } = useLocation();
+  const receipt = (isHydrated ? readReceipt(state) : undefined) ?? sent?.receipt;
   const navigate = useNavigate();
   const keepReceipt = (received: SubmittedApplication) =>
     void navigate('.', { replace: true, state: { receipt: received } });
@@ -29,7 +33,7 @@ export function ApplicationPage({ result }: { result: JobResult }) {
   }
   if (result.status !== 'found') return <PositionUnavailable message={result.message} />;
   if (!result.job.is_open) return <ApplicationClosed job={result.job} />;
-  return <ApplicationFormView job={result.job} onReceived={keepReceipt} />;
+  return <ApplicationFormView job={result.job} sent={sent} onReceived={keepReceipt} />;
 }
 
 function readReceipt(state: unknown): SubmittedApplication | undefined {
@@ -54,9 +58,11 @@ function PositionUnavailable({ message }: { message: string }) {
 
 function ApplicationFormView({
   job,
+  sent,
   onReceived,
 }: {
   job: Job;
+  sent: SentForm | undefined;
   onReceived: (receipt: SubmittedApplication) => void;
 }) {
   return (
@@ -74,7 +80,7 @@ function ApplicationFormView({
           </ul>
         </aside>
         <div className={styles.sheet}>
-          <ApplicationForm job={job} onReceived={onReceived} />
+          <ApplicationForm job={job} sent={sent} onReceived={onReceived} />
         </div>
       </div>
     </Container>

@@ -19,6 +19,8 @@ interface FormViewProps {
   submitLabel: string;
   busyLabel: string;
   onCancel: () => void;
+  /** Where the browser sends the form by itself, while there are no scripts. */
+  address?: string;
   /** Offers to be kept for other openings. */
   asksForPool?: boolean;
   /** Below the buttons. */
@@ -32,6 +34,7 @@ export function FormView({
   submitLabel,
   busyLabel,
   onCancel,
+  address,
   asksForPool = false,
   children,
 }: FormViewProps) {
@@ -49,7 +52,14 @@ export function FormView({
   }, [isSending]);
 
   return (
-    <Form className={styles.form} name={name} isBusy={isSending} onSubmit={state.submit}>
+    <Form
+      className={styles.form}
+      name={name}
+      isBusy={isSending}
+      onSubmit={state.submit}
+      {...(address && { action: address, method: 'post', encType: 'multipart/form-data' })}
+    >
+      {address && <input type="hidden" name="consent_version" value={CONSENT.version} />}
       <p className={styles.legendNote}>
         Fields marked <span className={styles.star}>*</span> are required.
       </p>
@@ -75,6 +85,7 @@ export function FormView({
         </p>
         {asksForPool && (
           <CheckField
+            name="talent_pool"
             label={TALENT_POOL_QUESTION}
             hint={TALENT_POOL_CONSENT.text}
             isChecked={state.isForPool}
@@ -83,8 +94,10 @@ export function FormView({
           />
         )}
         <div className={styles.actions}>
-          <SubmitButton disabled={isSending}>{isSending ? busyLabel : submitLabel}</SubmitButton>
-          <Button look="outline" disabled={isSending} onClick={onCancel}>
+          <SubmitButton disabled={isSending} needsScripts={!address}>
+            {isSending ? busyLabel : submitLabel}
+          </SubmitButton>
+          <Button className={styles.cancel} look="outline" disabled={isSending} onClick={onCancel}>
             Cancel
           </Button>
         </div>

@@ -28,6 +28,7 @@ export function QuestionField({ state, question }: { state: ApplicationFormState
     return (
       <FileField
         {...look}
+        name={name}
         description={describeFile(state, name, FILE_DESCRIPTION)}
         isRequired={question.required && state.kept[name] === undefined}
         isDisabled={state.isSending}

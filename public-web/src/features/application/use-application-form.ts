@@ -1,5 +1,5 @@
-import { answerField } from '@smash/contract';
-import { useState } from 'react';
+import { answerField, type SentForm } from '@smash/contract';
+import { useEffect, useRef, useState } from 'react';
 import type { Job } from '../../lib/api/client';
 import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 import {
@@ -33,19 +33,36 @@ interface ApplicationFormOptions<Receipt> {
   send: Send<Receipt>;
   /** Names of files that were sent before and stay; with them the form is one of a newer version. */
   kept?: Partial<Record<FieldName, string>>;
+  /** What came back from the server of a form that was sent without scripts. */
+  sent?: SentForm;
   /** Called with the server's receipt once it has the application. */
   onReceived: (receipt: Receipt) => void;
 }
 
 /** The application form: values, messages, the draft, and what happens on Submit. */
 export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Receipt>) {
-  const { questions, draft, send, kept, onReceived } = options;
+  const { questions, draft, send, kept, sent, onReceived } = options;
   const sending = useSending(send, draft);
-  const fields = useFormFields<FormValues, FieldName>(() => restoredValues(questions, draft.restoredAnswers));
-  const [banner, setBanner] = useState<string | undefined>();
-  const [failureCount, setFailureCount] = useState(0);
+  const fields = useFormFields<FormValues, FieldName>(
+    () => restoredValues(questions, sent?.values ?? draft.restoredAnswers),
+    sent && refusedFields(sent.errors, sent.message ?? '', questions),
+  );
+  const [banner, setBanner] = useState(
+    sent && Object.keys(sent.errors).length === 0 ? sent.message : undefined,
+  );
+  const [failureCount, setFailureCount] = useState(sent ? 1 : 0);
+  const { reset } = fields;
+  const { restoredAnswers } = draft;
+  const shownAnswers = useRef(sent?.values ?? restoredAnswers);
   // Not in the draft: what somebody agrees to is ticked by whoever sends it.
   const [isForPool, setForPool] = useState(false);
+
+  // The draft of a form that came from the server is there after it.
+  useEffect(() => {
+    if (shownAnswers.current || !restoredAnswers) return;
+    shownAnswers.current = restoredAnswers;
+    reset(restoredValues(questions, restoredAnswers));
+  }, [restoredAnswers, questions, reset]);
 
   function fail(errors: FieldErrors<FieldName>, message?: string) {
     fields.setErrors(errors);
@@ -122,10 +139,13 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
 
 /** An empty form with what the draft holds for the fields that it has. */
-function restoredValues(questions: Job['questions'], restored: TextValues | undefined): FormValues {
+function restoredValues(
+  questions: Job['questions'],
+  restored: Readonly<Record<string, string>> | undefined,
+): FormValues {
   const values = emptyValues(questions);
   for (const { name } of formFields(questions)) {
-    const answer = restored?.[name as keyof TextValues];
+    const answer = restored?.[name];
     if (answer !== undefined && typeof values[name] === 'string') Object.assign(values, { [name]: answer });
   }
   return values;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '../../lib/random-key';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draft';
 import { emptyAnswers, type TextValues } from './form-values';
 import { newSubmissionKey, type SubmissionKey } from './submission-key';
@@ -12,7 +13,8 @@ export type DraftState = 'none' | 'saved' | 'unavailable';
 
 /** The unfinished application for one job, kept on this device while it is typed. */
 export function useDraft(jobId: number) {
-  const [stored] = useState(() => readDraft(jobId));
+  const isHydrated = useIsHydrated();
+  const [stored, setStored] = useState(() => (isHydrated ? readDraft(jobId) : undefined));
   const [state, setState] = useState<DraftState>(stored ? 'saved' : 'none');
   const draft = useRef<Draft>(stored ?? { answers: emptyAnswers(), submission: newSubmissionKey(randomKey) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,6 +44,17 @@ export function useDraft(jobId: number) {
     draft.current = { answers: emptyAnswers(), submission: newSubmissionKey(randomKey) };
     setState('none');
   }
+
+  // What came from the server knows nothing of this device.
+  const isFromServer = useRef(!isHydrated);
+  useEffect(() => {
+    const kept = isFromServer.current ? readDraft(jobId) : undefined;
+    isFromServer.current = false;
+    if (!kept) return;
+    draft.current = kept;
+    setStored(kept);
+    setState('saved');
+  }, [jobId]);
 
   useEffect(() => {
     function flush() {

@@ -9,13 +9,13 @@ const applyNow = () => screen.queryAllByRole('link', { name: /^Apply Now/ });
 
 it('leads from an open position to its form', () => {
   const job = aJob();
-  show(<JobPosting job={job} />);
+  show(<JobPosting job={job} origin="https://smash.example" />);
   expect(texts()).toContain('Active');
   expect(applyNow().map((link) => link.getAttribute('href'))).toContain(`/job-application/${job.id}`);
 });
 
 it('says of a closed position that applications are closed, and leads nowhere', () => {
-  show(<JobPosting job={aJob({ is_open: false })} />);
+  show(<JobPosting job={aJob({ is_open: false })} origin="https://smash.example" />);
   expect(texts()).toContain('Closed');
   expect(texts()).toContain(MESSAGES.applicationsClosed);
   expect(applyNow()).toEqual([]);

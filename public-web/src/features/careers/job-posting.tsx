@@ -12,8 +12,8 @@ import { JobMeta } from './job-meta';
 import { ShareJob } from './share-job';
 import styles from './job-posting.module.css';
 
-/** One posting in full. */
-export function JobPosting({ job }: { job: Job }) {
+/** One posting in full. @param props.origin of the site, for the links that are shared */
+export function JobPosting({ job, origin }: { job: Job; origin: string }) {
   const sections = [
     { heading: 'Description', text: job.description },
     { heading: 'Responsibilities', text: job.responsibility, isPoints: true },
@@ -43,7 +43,7 @@ export function JobPosting({ job }: { job: Job }) {
           {job.is_open && (
             <section className={styles.section}>
               <h2 className={styles.heading}>Share this position</h2>
-              <ShareJob job={job} />
+              <ShareJob job={job} origin={origin} />
             </section>
           )}
         </div>

@@ -23,12 +23,12 @@ it('says of a job whose it is, where, for how much and until when', () => {
 });
 
 it('is shared by WhatsApp first, with the short address and where it was read', () => {
-  show(<ShareJob job={job} />);
+  show(<ShareJob job={job} origin="https://smash.example" />);
   const links = screen
     .getAllByRole('link')
     .map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '')] as const);
   expect(links.map(([name]) => name)).toEqual(['WhatsApp', 'X', 'LinkedIn', 'Email']);
-  const short = (source: string) => `${window.location.origin}/j/a1?src=${source}`;
+  const short = (source: string) => `https://smash.example/j/a1?src=${source}`;
   const [whatsApp, x, linkedIn, email] = links.map(([, { searchParams }]) => searchParams);
   expect(whatsApp?.get('text')).toBe(`${jobInShort(job)}\n${short('whatsapp')}`);
   expect(x?.get('url')).toBe(short('x'));

@@ -4,26 +4,28 @@ import type { Job } from '../../lib/api/client';
 import styles from './share-job.module.css';
 
 /** Ways to tell somebody of a job: the one that most people here use comes first. */
-export function ShareJob({ job }: { job: Job }) {
+export function ShareJob({ job, origin }: { job: Job; origin: string }) {
+  const short = (source: string) => `${origin}${shortJobPath(job.id)}?src=${source}`;
   return (
     <ul className={styles.ways}>
-      {WAYS.map(({ name, addressOf }) => (
+      {WAYS.map(({ name, source, addressOf }) => (
         <li key={name}>
-          <a className={styles.way} href={addressOf(job)} target="_blank" rel="noopener noreferrer">
+          <a
+            className={styles.way}
+            href={addressOf(job, short(source))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {name}
           </a>
         </li>
       ))}
       <li>
-        <CopyButton getText={() => linkTo(job, 'link')} label="Copy link" />
+        <CopyButton getText={() => short('link')} label="Copy link" />
       </li>
     </ul>
   );
 }
-
-/** The short address; where it was read goes along. The pages of jobs are drawn in the browser, which knows the origin. */
-const linkTo = ({ id }: Job, source: string): string =>
-  `${window.location.origin}${shortJobPath(id)}?src=${source}`;
 
 /** What is said of a job: title, place, salary and last day, each on a line of its own. */
 export function jobInShort(job: Job): string {
@@ -42,25 +44,34 @@ const addressWith = (address: string, parameters: Record<string, string>): strin
   // Mail programs show a plus as a plus.
   `${address}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 
-const WAYS: { name: string; addressOf: (job: Job) => string }[] = [
+interface Way {
+  name: string;
+  /** What the link says of where it was read. */
+  source: string;
+  /** @param link the short address of the job */
+  addressOf: (job: Job, link: string) => string;
+}
+
+const WAYS: Way[] = [
   {
     name: 'WhatsApp',
-    addressOf: (job) =>
-      addressWith('https://wa.me/', { text: `${jobInShort(job)}\n${linkTo(job, 'whatsapp')}` }),
+    source: 'whatsapp',
+    addressOf: (job, link) => addressWith('https://wa.me/', { text: `${jobInShort(job)}\n${link}` }),
   },
   {
     name: 'X',
-    addressOf: (job) =>
-      addressWith('https://x.com/intent/post', { text: jobInShort(job), url: linkTo(job, 'x') }),
+    source: 'x',
+    addressOf: (job, link) => addressWith('https://x.com/intent/post', { text: jobInShort(job), url: link }),
   },
   {
     name: 'LinkedIn',
-    addressOf: (job) =>
-      addressWith('https://www.linkedin.com/sharing/share-offsite/', { url: linkTo(job, 'linkedin') }),
+    source: 'linkedin',
+    addressOf: (_job, link) => addressWith('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
   },
   {
     name: 'Email',
-    addressOf: (job) =>
-      addressWith('mailto:', { subject: job.title, body: `${jobInShort(job)}\n${linkTo(job, 'email')}` }),
+    source: 'email',
+    addressOf: (job, link) =>
+      addressWith('mailto:', { subject: job.title, body: `${jobInShort(job)}\n${link}` }),
   },
 ];

@@ -1,8 +1,10 @@
-import { isAnswerField, type ValidationIssue } from '@smash/contract';
+import { isAnswerField, QUESTION_LIMITS, type ValidationIssue } from '@smash/contract';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { RequestValidationPipe } from '../../../platform/validation/request-validation.pipe.js';
+import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
 import { ApplyDto } from './apply.dto.js';
 import type { GivenAnswers } from './read-answers.js';
+import { FILE_FIELDS } from './submitted-files.js';
 
 /** The form of POST /jobs/{id}/apply before anybody knows what the job asks. */
 export interface ApplyForm {
@@ -12,6 +14,13 @@ export interface ApplyForm {
   /** What came for the questions of the job. */
   given: GivenAnswers;
 }
+
+/** Receives the form with its files, and those that the questions of a job ask for. */
+export const FormUpload = UploadInterceptor(Object.values(FILE_FIELDS), {
+  isExpected: isAnswerField,
+  fields: QUESTION_LIMITS.questions,
+  files: QUESTION_LIMITS.files,
+});
 
 const validation = new RequestValidationPipe();
 

@@ -9,20 +9,17 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { isAnswerField, QUESTION_LIMITS } from '@smash/contract';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../platform/http/idempotency-key.js';
 import { ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { JobIdPipe } from '../../../platform/validation/id.pipes.js';
 import { Public } from '../../../platform/auth/access.decorators.js';
-import { UploadInterceptor } from '../../../platform/files/upload.interceptor.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../../platform/rate-limits/limit-by-address.decorator.js';
 import { ApplyService } from './apply.service.js';
 import { ApplyDto } from './apply.dto.js';
-import { readForm } from './apply-form.js';
+import { FormUpload, readForm } from './apply-form.js';
 import { SubmittedApplication } from './submitted-application.js';
 import { SubmissionFilter } from './submission.filter.js';
-import { FILE_FIELDS } from './submitted-files.js';
 
 @ApiTags('Applications')
 @Controller()
@@ -33,13 +30,7 @@ export class ApplyController {
   @LimitByAddress('applyByAddress')
   @Post('jobs/:id/apply')
   @UseFilters(SubmissionFilter)
-  @UseInterceptors(
-    UploadInterceptor(Object.values(FILE_FIELDS), {
-      isExpected: isAnswerField,
-      fields: QUESTION_LIMITS.questions,
-      files: QUESTION_LIMITS.files,
-    }),
-  )
+  @UseInterceptors(FormUpload)
   @ApiOperation({
     summary: 'Apply for a job',
     description:

@@ -1,0 +1,140 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import type { RenderedPage, RenderPage, SentForm, SiteServerBuild } from '@smash/contract';
+import type { Request, Response } from 'express';
+import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
+import type { JobDto } from '../jobs/index.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
+import { readPolicies, type SetPolicies } from './page-policies.js';
+import { makeReady, RenderedPages, type ReadyPage } from './rendered-pages.js';
+
+const LIST = /^\/careers\/?$/;
+const JOB_PAGE = /^\/(careers|job-application)\/(\d{1,9})\/?$/;
+/** Seconds after which a page is asked for again that could not be made. */
+const RETRY_AFTER = 5;
+
+/** The postings as they are now. */
+interface Postings {
+  /** Undefined when they cannot be read. */
+  version: string | undefined;
+  list: () => Promise<JobDto[]>;
+  find: (id: number) => Promise<JobDto | undefined>;
+}
+
+interface Renderer {
+  render: RenderPage;
+  setPolicies: SetPolicies;
+  publicUrl: string;
+}
+
+/** The pages of jobs and their list, complete before any script has run: rendered here by what the build made for that. */
+@Injectable()
+export class JobPages {
+  private readonly kept = new RenderedPages();
+  private renderer?: Renderer;
+  private listed: { version: string; jobs: JobDto[] } = { version: '', jobs: [] };
+
+  constructor(private readonly jobs: JobsService) {}
+
+  /** Loads what a build of the site has for its server, in the folder beside its files. */
+  async load(publicPath: string, publicUrl: string): Promise<void> {
+    const file = pathToFileURL(join(dirname(publicPath), 'server', 'index.mjs')).href;
+    const build = (await import(file)) as SiteServerBuild;
+    const setPolicies = await readPolicies(publicPath);
+    this.renderer = { render: build.entry.module.createRenderPage(build), setPolicies, publicUrl };
+  }
+
+  /** Whether this process serves pages. */
+  get isServed(): boolean {
+    return this.renderer !== undefined;
+  }
+
+  isJobPage(path: string): boolean {
+    return LIST.test(path) || JOB_PAGE.test(path);
+  }
+
+  async send(request: Request, response: Response): Promise<void> {
+    const postings = await this.read();
+    const { version } = postings;
+    const render = () => this.render(request, postings);
+    const page = version
+      ? await this.kept.get(version, request.url, render)
+      : await makeReady(await render());
+    this.write(request, response, page);
+  }
+
+  /** The page of a form with what became of it, for a browser that sent it without scripts. */
+  async sendForm(request: Request, response: Response, sent: SentForm, status: number): Promise<void> {
+    const page = await this.render(request, await this.read(), sent);
+    this.write(request, response, await makeReady({ ...page, status }));
+    response.setHeader('Cache-Control', 'no-store');
+  }
+
+  private async read(): Promise<Postings> {
+    try {
+      const { etag, body } = await this.jobs.listPublic();
+      if (etag !== this.listed.version) {
+        this.listed = { version: etag, jobs: JSON.parse(body.toString()) as JobDto[] };
+      }
+      const { jobs } = this.listed;
+      return { version: etag, list: () => Promise.resolve(jobs), find: (id) => this.find(jobs, id) };
+    } catch (error) {
+      const fail = () => Promise.reject(error as Error);
+      return { version: undefined, list: fail, find: fail };
+    }
+  }
+
+  /** One that was posted a moment ago may not be listed yet. */
+  private async find(jobs: JobDto[], id: number): Promise<JobDto | undefined> {
+    const listed = jobs.find((job) => job.id === id);
+    if (listed) return listed;
+    try {
+      return await this.jobs.getPublished(id);
+    } catch (error) {
+      if (error instanceof RecordNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  private async render(
+    { path, url }: Pick<Request, 'path' | 'url'>,
+    { list, find }: Postings,
+    sent?: SentForm,
+  ): Promise<RenderedPage> {
+    const { render, publicUrl } = this.loaded();
+    const { search } = new URL(url, publicUrl);
+    const page = await render(`${publicUrl}${path}${search}`, {
+      listJobs: list,
+      findJob: find,
+      ...(sent && { sent }),
+    });
+    const [, kind, id] = JOB_PAGE.exec(path) ?? [];
+    if (!id || page.status === HttpStatus.SERVICE_UNAVAILABLE) return page;
+    const job = page.status === HttpStatus.NOT_FOUND ? undefined : await find(Number(id));
+    if (!job) return { ...page, html: fillMissingHead(page.html) };
+    const head = kind === 'careers' ? jobPageHead(job, publicUrl) : applicationPageHead(job, publicUrl);
+    return { ...page, html: fillHead(page.html, head) };
+  }
+
+  private write(request: Request, response: Response, page: ReadyPage): void {
+    const { setPolicies } = this.loaded();
+    const encoding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
+    const form = encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (form) response.setHeader('Content-Encoding', form);
+    if (page.status === HttpStatus.SERVICE_UNAVAILABLE) response.setHeader('Retry-After', RETRY_AFTER);
+    setPolicies(response, '/careers/index.html', page.scriptHashes);
+    response
+      .status(page.status)
+      .type('html')
+      .send(page[form ?? 'plain']);
+  }
+
+  private loaded(): Renderer {
+    if (!this.renderer) throw new Error('This process serves no pages');
+    return this.renderer;
+  }
+}

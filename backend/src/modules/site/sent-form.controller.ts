@@ -1,0 +1,54 @@
+import {
+  Body,
+  Controller,
+  HttpStatus,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/auth/access.decorators.js';
+import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
+import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
+import { JobIdPipe } from '../../platform/validation/id.pipes.js';
+import { ApplyService, FormUpload, readForm } from '../applications/index.js';
+import { JobPages } from './job-pages.service.js';
+import { SentFormFilter } from './sent-form.filter.js';
+
+/** The form of a job as a browser sends it by itself, without scripts: answered with a page. Not part of the API. */
+@ApiExcludeController()
+@Controller('job-application')
+@UseFilters(SentFormFilter)
+export class SentFormController {
+  constructor(
+    private readonly applying: ApplyService,
+    private readonly pages: JobPages,
+  ) {}
+
+  @Public()
+  @LimitByAddress('applyByAddress')
+  @Post(':id')
+  @UseInterceptors(FormUpload)
+  async apply(
+    @Param('id', JobIdPipe) jobId: number,
+    @Body() body: Record<string, unknown>,
+    @CalledBy() { network }: Caller,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!this.pages.isServed) throw new NotFoundException();
+    const { isNew, application } = await this.applying.submit({
+      jobId,
+      form: await readForm(body),
+      clientKey: undefined,
+      network,
+    });
+    const sent = { values: {}, errors: {}, receipt: application };
+    await this.pages.sendForm(request, response, sent, isNew ? HttpStatus.CREATED : HttpStatus.OK);
+  }
+}

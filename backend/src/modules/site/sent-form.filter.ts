@@ -1,0 +1,45 @@
+import { type ArgumentsHost, Catch, HttpStatus } from '@nestjs/common';
+import { describeSubmitFailure, FILE_MESSAGES, fieldMessages, type SentForm } from '@smash/contract';
+import type { Request, Response } from 'express';
+import type { ApiException } from '../../platform/errors/api-exception.js';
+import { UploadedFile } from '../../platform/files/uploaded-file.js';
+import { SubmissionFilter } from '../applications/index.js';
+import { JobPages } from './job-pages.service.js';
+
+/** Shows the form again with what was typed and what is wrong with it, in the words of the API. */
+@Catch()
+export class SentFormFilter extends SubmissionFilter {
+  constructor(private readonly pages: JobPages) {
+    super();
+  }
+
+  override catch(error: unknown, host: ArgumentsHost): void {
+    if (!this.pages.isServed) return super.catch(error, host);
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const exception = this.toException(error);
+    const status = exception.getStatus();
+    if (status >= 500) request.log.error({ err: error, code: exception.code }, 'request failed');
+    if (exception.retryAfter !== undefined) response.setHeader('Retry-After', String(exception.retryAfter));
+    this.pages.sendForm(request, response, sentForm(request, exception), status).catch((fault: unknown) => {
+      request.log.error({ err: fault }, 'a page could not be made');
+      if (!response.headersSent) response.status(HttpStatus.INTERNAL_SERVER_ERROR).end();
+    });
+  }
+}
+
+/** What a page can show again: texts, but no file, which a browser does not let anybody choose for it. */
+function sentForm(request: Request, { detail }: ApiException): SentForm {
+  const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
+  const files = body.filter(([, value]) => value instanceof UploadedFile);
+  return {
+    values: Object.fromEntries(
+      body.filter((field): field is [string, string] => typeof field[1] === 'string'),
+    ),
+    errors: {
+      ...Object.fromEntries(files.map(([name]) => [name, FILE_MESSAGES.chooseAgain])),
+      ...fieldMessages({ detail }),
+    },
+    message: describeSubmitFailure({ detail }),
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Runs in the browser, inside the page (finish-page.ts): it may use nothing but its argument. The scripts come when the page
+ * is complete; on a slow line, or where data is to be saved, when somebody touches what cannot do without them. A button that
+ * was pressed before is pressed once more when it works (lib/early-press.ts).
+ *
+ * @param files all scripts of the page, to be fetched at once
+ */
+export function startLate(files: string[]): void {
+  const page = window as unknown as Record<string, unknown>;
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+
+  const start = () => {
+    const script = document.querySelector<HTMLScriptElement>('script[type=late]');
+    if (!script) return;
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    // In its own place, where React will look for it. A script that comes into the page runs.
+    const { parentNode, nextSibling } = script;
+    script.remove();
+    script.type = 'module';
+    parentNode?.insertBefore(script, nextSibling);
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button[type=button]');
+    if (!button || page['isTakenOver']) return;
+    page['earlyPress'] = button;
+    start();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).closest('form[method=post]')) start();
+  });
+  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return;
+  addEventListener('load', start);
+}

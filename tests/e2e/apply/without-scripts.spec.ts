@@ -1,0 +1,82 @@
+import { APPLICATION_MESSAGES, FILE_MESSAGES, MESSAGES } from '@smash/contract';
+import { sampleAnswers } from '../../support/e2e/api.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import {
+  applicationForm,
+  attach,
+  expectAnswers,
+  expectFieldError,
+  field,
+  fillAnswers,
+  pdfFile,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+test.use({ javaScriptEnabled: false });
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  // Where a form is sent, the answer's status is told.
+  expectedConsoleErrors.push(/Failed to load resource.*(422|409)/);
+});
+
+test('a person finds a job, corrects what was wrong and applies, and a second press of Submit changes nothing', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob({
+    questions: [
+      { id: 'ride', type: 'yes_no', label: 'Do you ride?', required: true },
+      { id: 'licence', type: 'file', label: 'Your licence', required: false },
+    ],
+  });
+  await page.goto('/careers');
+  await page.getByRole('link', { name: job.title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first().click();
+
+  const answers = sampleAnswers();
+  await fillAnswers(page, { ...answers, email: 'adaeze at example.com', first_name: '' });
+  await attach(page, 'cv_file', await pdfFile());
+  await submitButton(page).click();
+  await expectFieldError(page, 'first_name', APPLICATION_MESSAGES.required);
+  await expectFieldError(page, 'email', APPLICATION_MESSAGES.email);
+  await expectFieldError(page, 'cv_file', FILE_MESSAGES.chooseAgain);
+  await expectAnswers(page, { ...answers, email: 'adaeze at example.com', first_name: '' });
+  await applicationForm(page).getByRole('link', { name: 'First name' }).click();
+  await expect(field(page, 'first_name')).toBeFocused();
+  expect(await api.applications(job.id)).toEqual([]);
+
+  await fillAnswers(page, answers);
+  await attach(page, 'cv_file', await pdfFile());
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  const [stored, ...others] = await api.applications(job.id);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject(answers);
+  await expect(page.getByText(stored?.reference ?? 'nothing was stored', { exact: true })).toBeVisible();
+  // The browser sends the form once more.
+  await page.reload();
+  await expect(successHeading(page)).toBeVisible();
+  expect(await api.applications(job.id)).toHaveLength(1);
+});
+
+test('a job that was closed in the meantime is said to be closed', async ({ page, api }) => {
+  const job = await api.createJob();
+  await page.goto(`/job-application/${job.id}`);
+  await fillAnswers(page, sampleAnswers());
+  await attach(page, 'cv_file', await pdfFile());
+  await api.closeJob(job);
+  await submitButton(page).click();
+  await expect(page.getByText(MESSAGES.applicationsClosed)).toBeVisible();
+  expect(await api.applications(job.id)).toEqual([]);
+});
+
+test('the form can be read and filled', async ({ page, api }) => {
+  const job = await api.createJob();
+  await page.goto(`/job-application/${job.id}`);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expectAccessible(page);
+});
