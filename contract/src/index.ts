@@ -20,6 +20,8 @@ export * from './job-code.js';
 export * from './job-facts/check-salary.js';
 export * from './job-facts/job-facts.js';
 export * from './job-facts/propose-job-facts.js';
+export * from './job-search/job-filters.js';
+export * from './job-search/match-job.js';
 export * from './job.js';
 export * from './mail-templates.js';
 export * from './mail.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanLine, cleanText, truncate } from './text.js';
+import { cleanLine, cleanText, foldForSearch, truncate } from './text.js';
 
 describe('cleanText', () => {
   it.each([
@@ -27,5 +27,11 @@ describe('truncate', () => {
 
   it('cuts a longer one and adds an ellipsis', () => {
     expect(truncate('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}…`);
+  });
+});
+
+describe('foldForSearch', () => {
+  it('finds accented names by plain letters', () => {
+    expect(foldForSearch('Ọláyínká ÀDÉ')).toBe('olayinka ade');
   });
 });

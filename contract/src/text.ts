@@ -18,6 +18,14 @@ export function isBlank(value: string | null | undefined): boolean {
   return !value || cleanText(value) === '';
 }
 
+/** Text as searches compare it: in lower case, without accents, so that "Olayinka" finds "Ọláyínká". */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
 /** The text cut at a length with an ellipsis, or unchanged when it is not longer. */
 export function truncate(value: string, length: number): string {
   return value.length > length ? `${value.slice(0, length).trimEnd()}…` : value;

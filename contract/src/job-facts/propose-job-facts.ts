@@ -17,9 +17,18 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 
 /** Whether a text names something, as whole words; "Smash Wise" names Smashwise too. */
 function names(text: string, name: string): boolean {
+  const pattern = PATTERNS.get(name) ?? looseName(name);
+  PATTERNS.set(name, pattern);
+  return pattern.test(text);
+}
+
+/** Of names that were looked for before: there are fewer than two hundred. */
+const PATTERNS = new Map<string, RegExp>();
+
+function looseName(name: string): RegExp {
   const letters = name.replaceAll(/[\s-]/g, '');
   const loose = Array.from(letters, escape).join(String.raw`[\s-]?`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${loose}(?![\p{L}\p{N}])`, 'iu').test(text);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${loose}(?![\p{L}\p{N}])`, 'iu');
 }
 
 /** The brand that a title names; none where it names several. */

@@ -41,6 +41,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'DELETE /api/accounts/{id}': 'session',
   'GET /api/jobs': 'public',
   'POST /api/jobs': 'session',
+  'GET /api/jobs/counts': 'public',
   'GET /api/jobs/deleted': 'session',
   'GET /api/jobs/{id}': 'public',
   'PUT /api/jobs/{id}': 'session',

@@ -3,6 +3,7 @@ import {
   Controller,
   Delete,
   Get,
+  Header,
   Headers,
   HttpCode,
   Param,
@@ -29,15 +30,21 @@ import {
   Requires,
 } from '../../platform/auth/access.decorators.js';
 import { DeletedJobDto, JobDeletionDto } from './dto/deleted-job.dto.js';
+import { JobCountsDto } from './dto/job-counts.dto.js';
+import { JobCountsQueryDto } from './dto/job-filters.dto.js';
 import { JobDto } from './dto/job.dto.js';
 import { ListJobsQueryDto } from './dto/list-jobs-query.dto.js';
 import { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { JobsService } from './jobs.service.js';
+import { JobSearch } from './search/job-search.service.js';
 
 @ApiTags('Jobs')
 @Controller('jobs')
 export class JobsController {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly search: JobSearch,
+  ) {}
 
   @Public()
   @Get()
@@ -65,6 +72,20 @@ export class JobsController {
     } else {
       sendCached(response, await this.jobs.listPublic(), ifNoneMatch);
     }
+  }
+
+  @Public()
+  @Get('counts')
+  @Header('Cache-Control', PUBLIC_CACHE)
+  @ApiOperation({
+    summary:
+      'How many published jobs each choice of a filter would find, the other filters being as they are',
+    description: 'A job counts for its city and for its state.',
+  })
+  @ApiAnswer(200, JobCountsDto)
+  @ApiErrors(422)
+  countJobs(@Query() query: JobCountsQueryDto): Promise<JobCountsDto> {
+    return this.search.counts(query);
   }
 
   @Requires('applications.read')

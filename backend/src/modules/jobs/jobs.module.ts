@@ -8,12 +8,14 @@ import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 import { PublicJobsCache } from './public-jobs.cache.js';
 import { PublicJobsLane } from './public-jobs.lane.js';
+import { JobIndex } from './search/job-index.js';
+import { JobSearch } from './search/job-search.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Job]), EditingModule, AuditModule],
   controllers: [JobsController],
-  providers: [JobsService, PublicJobsCache, PublicJobsLane],
-  exports: [JobsService],
+  providers: [JobsService, JobIndex, JobSearch, PublicJobsCache, PublicJobsLane],
+  exports: [JobsService, JobSearch],
 })
 export class JobsModule {
   constructor(labels: AuditLabels) {

@@ -3,6 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import {
   addDays,
   DEADLINE_PASSED,
+  findJobs,
+  hasJobFilters,
   isJobOpen,
   JOB_LIMITS,
   type JobCriterion,
@@ -28,6 +30,7 @@ import { toColumns } from './job-columns.js';
 import { assertSalary, factsAfter, factsOf, toFactColumns } from './job-facts.js';
 import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
+import { JobIndex } from './search/job-index.js';
 import { StagedApplications } from './staged-applications.js';
 
 const JOBS: Editable<Job> = {
@@ -51,6 +54,7 @@ export class JobsService {
   constructor(
     @InjectRepository(Job) private readonly jobs: Repository<Job>,
     private readonly cache: PublicJobsCache,
+    private readonly index: JobIndex,
     private readonly editing: EditingService,
     private readonly applications: ApplicationCounts,
     private readonly staged: StagedApplications,
@@ -78,6 +82,10 @@ export class JobsService {
   async listPage(query: ListJobsQueryDto, isAdmin: boolean): Promise<CountedPage<JobDto>> {
     const builder = this.jobs.createQueryBuilder('job').where('job.deletedAt IS NULL');
     if (!isAdmin) builder.andWhere('NOT job.isDraft');
+    if (hasJobFilters(query)) {
+      const found = findJobs(await this.index.all(), query);
+      builder.andWhere('job.id = ANY(:found)', { found: found.map(({ id }) => id) });
+    }
     const now = new Date();
     if (query.status) {
       // isJobOpen in SQL (docs/requirements/server.md#r-19).
@@ -214,7 +222,7 @@ export class JobsService {
   /** Hides the posting; its applications stay. A repetition changes nothing. @returns how many applications stay */
   async remove(actorId: string, id: number): Promise<number> {
     await this.editing.remove(actorId, JOBS, id);
-    this.cache.clear();
+    this.forget();
     return (await this.applications.countByJob([id])).get(id) ?? 0;
   }
 
@@ -288,8 +296,14 @@ export class JobsService {
   }
 
   private changed(job: Job): JobDto {
-    this.cache.clear();
+    this.forget();
     return toJobDto(job, new Date());
+  }
+
+  /** What is remembered of the postings, after a change. */
+  private forget(): void {
+    this.cache.clear();
+    this.index.clear();
   }
 
   private findAll(): Promise<Job[]> {

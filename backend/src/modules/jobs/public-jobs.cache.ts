@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-
-/** How long a change made on another replica may stay unseen here. */
-const MAX_AGE_MS = 1_000;
+import { ShortMemory } from './short-memory.js';
 
 export interface CachedBody {
   /** JSON in UTF-8. */
@@ -19,36 +17,21 @@ export interface CachedBody {
  */
 @Injectable()
 export class PublicJobsCache {
-  private entry?: { value: Promise<CachedBody>; madeAt: number };
-  private ready?: { value: CachedBody; madeAt: number };
+  private readonly memory = new ShortMemory<CachedBody>();
 
   get(load: () => Promise<unknown>): Promise<CachedBody> {
-    if (this.entry && isFresh(this.entry)) return this.entry.value;
-    const entry = { value: load().then(toCachedBody), madeAt: performance.now() };
-    this.entry = entry;
-    entry.value.then(
-      (value) => {
-        if (this.entry === entry) this.ready = { value, madeAt: entry.madeAt };
-      },
-      () => {
-        if (this.entry === entry) this.clear();
-      },
-    );
-    return entry.value;
+    return this.memory.get(() => load().then(toCachedBody));
   }
 
   /** The bytes if they are at hand and fresh, without waiting. */
   peek(): CachedBody | undefined {
-    return this.ready && isFresh(this.ready) ? this.ready.value : undefined;
+    return this.memory.peek();
   }
 
   clear(): void {
-    this.entry = undefined;
-    this.ready = undefined;
+    this.memory.clear();
   }
 }
-
-const isFresh = ({ madeAt }: { madeAt: number }): boolean => performance.now() - madeAt < MAX_AGE_MS;
 
 async function toCachedBody(value: unknown): Promise<CachedBody> {
   const body = Buffer.from(JSON.stringify(value));

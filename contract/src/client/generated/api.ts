@@ -265,6 +265,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many published jobs each choice of a filter would find, the other filters being as they are
+         * @description A job counts for its city and for its state.
+         */
+        get: operations["countJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/deleted": {
         parameters: {
             query?: never;
@@ -3338,6 +3358,45 @@ export interface components {
             application_count?: number;
             /** @description How many applications of each status there are, withdrawn ones left out; only for administrators, in pages of the list */
             queues?: components["schemas"]["JobQueuesDto"];
+        };
+        JobCountsDto: {
+            /**
+             * @example {
+             *       "ridesmash": 4,
+             *       "group": 1
+             *     }
+             */
+            brand: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "Abuja": 3,
+             *       "FCT": 3,
+             *       "remote": 1
+             *     }
+             */
+            place: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "Full Time": 4,
+             *       "Contract": 1
+             *     }
+             */
+            type: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "onsite": 2,
+             *       "remote": 1
+             *     }
+             */
+            workplace: {
+                [key: string]: number;
+            };
         };
         DeletedJobDto: {
             /** @example 12 */
@@ -7161,10 +7220,20 @@ export interface operations {
                 search?: string | null;
                 /** @description Only these; all of them are on the first page if per_page is not given */
                 ids?: number[];
-                /** @description created_at if not given */
-                sort?: "created_at" | "title" | "application_deadline";
+                /** @description Words that all occur in title, business, place or description, at most 10; neither case nor accents matter */
+                q?: string | null;
+                /** @description Whose the job is: the slug of a business, or group */
+                brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
+                /** @description A city or a state, or remote; neither case nor accents matter */
+                place?: string | null;
+                /** @description What job_type is */
+                type?: "Full Time" | "Part Time" | "Contract" | "Remote" | "Hybrid" | "Internship";
+                /** @description Where the work is done */
+                workplace?: "onsite" | "hybrid" | "remote";
                 /** @description By is_open: active or closed */
                 status?: "active" | "closed";
+                /** @description created_at if not given */
+                sort?: "created_at" | "title" | "application_deadline";
                 /** @description Only active ones whose deadline is at most so many days ahead */
                 deadline_days?: number;
             };
@@ -7270,6 +7339,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    countJobs: {
+        parameters: {
+            query?: {
+                /** @description Words that all occur in title, business, place or description, at most 10; neither case nor accents matter */
+                q?: string | null;
+                /** @description Whose the job is: the slug of a business, or group */
+                brand?: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group";
+                /** @description A city or a state, or remote; neither case nor accents matter */
+                place?: string | null;
+                /** @description What job_type is */
+                type?: "Full Time" | "Part Time" | "Contract" | "Remote" | "Hybrid" | "Internship";
+                /** @description Where the work is done */
+                workplace?: "onsite" | "hybrid" | "remote";
+                /** @description By is_open: active or closed */
+                status?: "active" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobCountsDto"];
                 };
             };
             /** @description A rule for a field is broken; detail lists them */

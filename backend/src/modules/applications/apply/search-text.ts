@@ -1,10 +1,4 @@
-/** Folds text for search: lower case, without accents, so that "Olayinka" finds "Ọláyínká". */
-export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-}
+import { foldForSearch } from '@smash/contract';
 
 /** In UTF-16 units, so at most 2,400 bytes: an entry of the indexes that carry the text holds 2,704. */
 const SEARCH_TEXT_LIMIT = 800;

@@ -1,5 +1,5 @@
+import { foldForSearch } from '@smash/contract';
 import { stemmer } from 'stemmer';
-import { foldForSearch } from '../apply/search-text.js';
 
 /** Letters and digits, with what C++ and C# end in. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*[+#]*/gu;

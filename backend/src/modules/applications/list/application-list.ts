@@ -2,6 +2,7 @@ import {
   APPLICANT_REPLIES,
   ASSIGNED_TO_ME,
   ASSIGNED_TO_NOBODY,
+  foldForSearch,
   NO_STAGE,
   startOfPeriod,
 } from '@smash/contract';
@@ -13,7 +14,6 @@ import type { ApplicationRow } from './application.mapper.js';
 import type { ApplicationSort, ListApplicationsQueryDto } from './list-applications-query.dto.js';
 import type { CvIndex } from '../cv-search/cv-index.js';
 import type { ExportQuery } from '../exports/export-query.js';
-import { foldForSearch } from '../apply/search-text.js';
 import { REVIEWERS } from '../assignees/reviewers.js';
 import { dialledDigits } from '../people/phone-number.js';
 import { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from '../../jobs/index.js';

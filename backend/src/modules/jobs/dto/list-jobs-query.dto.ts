@@ -1,14 +1,13 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { NumberedListQueryDto } from '../../../platform/http/ids-query.dto.js';
 import { ChoiceField, QueryNumber } from '../../../platform/validation/fields.js';
+import { JobCountsQueryDto } from './job-filters.dto.js';
 
 export const JOB_SORTS = ['created_at', 'title', 'application_deadline'] as const;
 
-export class ListJobsQueryDto extends NumberedListQueryDto {
+export class ListJobsQueryDto extends IntersectionType(NumberedListQueryDto, JobCountsQueryDto) {
   @ChoiceField(JOB_SORTS, { optional: true, description: 'created_at if not given' })
   sort?: (typeof JOB_SORTS)[number];
-
-  @ChoiceField(['active', 'closed'], { optional: true, description: 'By is_open: active or closed' })
-  status?: 'active' | 'closed';
 
   @QueryNumber({
     min: 1,

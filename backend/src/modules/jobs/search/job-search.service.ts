@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { countJobs, type JobCounts, type JobFilters } from '@smash/contract';
+import type { CountedPage } from '../../../platform/http/counted-page.js';
+import type { JobDto } from '../dto/job.dto.js';
+import type { ListJobsQueryDto } from '../dto/list-jobs-query.dto.js';
+import { JobsService } from '../jobs.service.js';
+import { JobIndex } from './job-index.js';
+
+/** The search that visitors have, for the API and for whoever writes pages. */
+@Injectable()
+export class JobSearch {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly index: JobIndex,
+  ) {}
+
+  /** A page of the postings that visitors may see, the newest first; with the status `active` of those that take applications now. */
+  search(
+    filters: JobFilters & Pick<ListJobsQueryDto, 'status'>,
+    page: Pick<ListJobsQueryDto, 'page' | 'per_page'>,
+  ): Promise<CountedPage<JobDto>> {
+    return this.jobs.listPage({ ...filters, page: 1, ...page }, false);
+  }
+
+  /** How many each choice of a filter would find, the other filters being as they are. */
+  async counts({ status, ...filters }: JobFilters & Pick<ListJobsQueryDto, 'status'>): Promise<JobCounts> {
+    return countJobs(await this.index.published(status), filters);
+  }
+}
