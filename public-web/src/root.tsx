@@ -5,6 +5,7 @@ import { BurstSprite } from './components/burst';
 import { ErrorPage } from './components/error-page';
 import { FirstPosting } from './components/first-posting';
 import { SiteFrame } from './components/site-frame';
+import './lib/channel';
 import './lib/trusted-types';
 import './styles/fonts.css';
 import './styles/tokens.css';

@@ -1,4 +1,10 @@
-import { employerName, formatCareersDate, shortJobPath } from '@smash/contract';
+import {
+  employerName,
+  formatCareersDate,
+  type KnownChannel,
+  shortJobPath,
+  throughChannel,
+} from '@smash/contract';
 import { CopyButton } from '../../components/copy-button';
 import type { Job } from '../../lib/api/client';
 import styles from './share-job.module.css';
@@ -22,8 +28,8 @@ export function ShareJob({ job }: { job: Job }) {
 }
 
 /** The short address; where it was read goes along. The pages of jobs are drawn in the browser, which knows the origin. */
-const linkTo = ({ id }: Job, source: string): string =>
-  `${window.location.origin}${shortJobPath(id)}?src=${source}`;
+const linkTo = ({ id }: Job, channel: KnownChannel): string =>
+  throughChannel(`${window.location.origin}${shortJobPath(id)}`, channel);
 
 /** What is said of a job: title, place, salary and last day, each on a line of its own. */
 export function jobInShort(job: Job): string {
