@@ -54,6 +54,7 @@ import { BulkTags1796070000000 } from './1796070000000-bulk-tags.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { Channels1796120000000 } from './1796120000000-channels.js';
 import { IndexOfChannels1796120000001 } from './1796120000001-index-of-channels.js';
+import { JobPictures1796120100000 } from './1796120100000-job-pictures.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   JobFacts1796080000000,
   Channels1796120000000,
   IndexOfChannels1796120000001,
+  JobPictures1796120100000,
 ];

@@ -1,12 +1,11 @@
 import { COMPANY, truncate } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
+import { sharedPicture } from '../job-drawings/index.js';
 import type { JobDto } from '../jobs/index.js';
 import { jobStructuredData } from './job-structured-data.js';
 
 /** Search engines show about this much of a description. */
 const SUMMARY_LENGTH = 155;
-/** Every business has a picture of its own (public-web/public/og/). */
-const pictureOf = ({ brand }: JobDto) => `/og/${brand && brand !== 'group' ? brand : 'careers'}.png`;
 
 /** What the head of a page says about it. */
 export interface PageHead {
@@ -16,6 +15,8 @@ export interface PageHead {
   url: string;
   /** Absolute address of the picture for shared links, 1200 by 630 pixels. */
   picture: string;
+  /** What it shows, in words. */
+  pictureAlt: string;
   /** What the page's script will ask for, so that the browser can ask at once. */
   data: string;
   structuredData?: object;
@@ -27,7 +28,7 @@ export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/careers/${job.id}`,
-    picture: `${publicUrl}${pictureOf(job)}`,
+    ...pictureOf(job, publicUrl),
     data: dataOf(job),
     ...(job.is_open && { structuredData: jobStructuredData(job, publicUrl) }),
   };
@@ -38,9 +39,14 @@ export function applicationPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | Apply: ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/job-application/${job.id}`,
-    picture: `${publicUrl}${pictureOf(job)}`,
+    ...pictureOf(job, publicUrl),
     data: dataOf(job),
   };
+}
+
+function pictureOf(job: JobDto, publicUrl: string): Pick<PageHead, 'picture' | 'pictureAlt'> {
+  const { path, alt } = sharedPicture(job);
+  return { picture: `${publicUrl}${path}`, pictureAlt: alt };
 }
 
 const dataOf = ({ id }: JobDto) => `/api/jobs/${id}`;
@@ -73,6 +79,7 @@ export function fillHead(shell: string, head: PageHead): string {
     `<meta property="og:image" content="${picture}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${escapeHtml(head.pictureAlt)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="twitter:title" content="${title}">`,
     `<meta name="twitter:description" content="${description}">`,
