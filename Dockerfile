@@ -30,9 +30,12 @@ RUN --mount=type=cache,target=/root/.npm \
     node_modules/fontkit/dist/browser* node_modules/rxjs/dist/esm* node_modules/rxjs/dist/bundles node_modules/rxjs/src \
     node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext \
     node_modules/bintrees/test node_modules/lodash/fp node_modules/@babel node_modules/babel-plugin-macros \
+    node_modules/satori/dist/experimental* node_modules/satori/dist/standalone* node_modules/satori/node_modules/harfbuzzjs/test \
     node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/mammoth/test node_modules/jszip/dist \
  && find node_modules/pdfjs-dist -type f ! -path '*/legacy/build/pdf.mjs' ! -path '*/legacy/build/pdf.worker.mjs' \
-    ! -name package.json ! -name LICENSE -delete
+    ! -name package.json ! -name LICENSE -delete \
+ && find node_modules/@expo-google-fonts -type f \( -name '*.png' -o -name '*.ttf' \) \
+    ! -name BricolageGrotesque_700Bold.ttf ! -name PublicSans_500Medium.ttf ! -name 'NotoSans_[57]00*[dm].ttf' -delete
 
 # ---- Builds ----
 FROM packages AS contract

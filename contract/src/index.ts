@@ -5,6 +5,7 @@ export * from './audit-actions.js';
 export * from './audit-sentence.js';
 export * from './brands.js';
 export * from './calendar.js';
+export * from './channel.js';
 export * from './community.js';
 export * from './company.js';
 export * from './consent.js';

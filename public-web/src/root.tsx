@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, type LinksFunction, type MetaFunction } f
 import { BurstSprite } from './components/burst';
 import { ErrorPage } from './components/error-page';
 import { SiteFrame } from './components/site-frame';
+import './lib/channel';
 import './lib/trusted-types';
 import './styles/fonts.css';
 import './styles/tokens.css';

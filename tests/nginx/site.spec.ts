@@ -81,6 +81,8 @@ const NOTHING =
     '/feeds/jobs.txt',
     '/j/a1?src=poster',
     '/j/A1/',
+    '/og/jobs/999999.png?v=0',
+    '/og/jobs/nothing.png',
     '/embed/jobs.js',
     '/hidden-portal/',
     '/hidden-portal/jobs/7/show',

@@ -55,6 +55,8 @@ describe('toApplicationFilter', () => {
     [{ withdrawn: 'yes' }, { withdrawn: 'yes' }],
     [{ talent_pool: 'yes' }, { ...plain, talent_pool: 'yes' }],
     [{ talent_pool: 'no' }, plain],
+    [{ channel: 'job-fair' }, { ...plain, channel: 'job-fair' }],
+    [{ channel: 'no channel' }, plain],
     [{ ids: ['a'] }, { withdrawn: undefined }],
     [{ applied_before: 'yes' }, { applied_before: 'yes', withdrawn: 'no' }],
     [{ withdrawn: 'all' }, {}],

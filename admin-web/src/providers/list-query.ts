@@ -6,6 +6,7 @@ import {
   BRANDS,
   MENTION_FILTERS,
   NO_STAGE,
+  readChannel,
   REPEAT_FILTERS,
   SCORES,
   TALENT_POOL_FILTERS,
@@ -106,6 +107,7 @@ export function toApplicationFilter(filter: Record<string, unknown> = {}) {
     mentioned: oneOf(MENTION_FILTERS, filter['mentioned']),
     ...toAssignee(filter['assignee_id']),
     ...toTag(filter['tag']),
+    channel: readChannel(filter['channel']) ?? undefined,
     ...toText(filter, 'cv'),
     ...toStage(filter),
   };

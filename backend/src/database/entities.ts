@@ -34,6 +34,7 @@ import { CalendarFeed } from '../modules/interviews/entities/calendar-feed.entit
 import { Interview } from '../modules/interviews/entities/interview.entity.js';
 import { InterviewSlot } from '../modules/interviews/entities/interview-slot.entity.js';
 import { OfferedSlot } from '../modules/interviews/entities/offered-slot.entity.js';
+import { JobPicture } from '../modules/job-drawings/pictures/job-picture.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
 import { ImportRow } from '../modules/imports/entities/import-row.entity.js';
 import { Import } from '../modules/imports/entities/import.entity.js';
@@ -51,6 +52,7 @@ import { SharePurchase } from '../modules/shares/entities/share-purchase.entity.
 /** What both storeys keep in tables. */
 export const ENTITIES = [
   Job,
+  JobPicture,
   Application,
   ApplicationAnswer,
   ApplicationFile,

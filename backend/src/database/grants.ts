@@ -32,6 +32,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   interviews: ['SELECT', 'INSERT', 'UPDATE'],
   import_rows: ['SELECT', 'INSERT', 'DELETE'],
   imports: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  job_pictures: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   jobs: ['SELECT', 'INSERT', 'UPDATE'],
   mail_batches: ['SELECT', 'INSERT', 'UPDATE'],
   mail_template_versions: ['SELECT', 'INSERT'],

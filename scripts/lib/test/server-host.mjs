@@ -13,6 +13,7 @@ import { TalentPool } from '@smash/backend/dist/modules/applications/pool/talent
 import { FilesService } from '@smash/backend/dist/platform/files/files.service.js';
 import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
 import { ImportRemoval } from '@smash/backend/dist/modules/imports/import-removal.service.js';
+import { JobPictures } from '@smash/backend/dist/modules/job-drawings/index.js';
 import { JobsService } from '@smash/backend/dist/modules/jobs/jobs.service.js';
 import { portOf } from '../ports.mjs';
 import { startServer } from '@smash/backend/dist/server.js';
@@ -23,6 +24,7 @@ const operations = {
   eraseOnRequest: (app, id) => app.get(ApplicationErasureService).eraseOnRequest(id),
   eraseRemoved: (app) => app.get(ApplicationErasureService).eraseRemoved(),
   noteClosings: (app) => app.get(JobsService).noteClosings(),
+  keepUpPictures: (app) => app.get(JobPictures).keepUp(),
   removeAbandonedImports: (app) => app.get(ImportRemoval).removeAbandoned(),
   /** @param {string} now ISO 8601 */
   remindTalentPool: (app, now) => app.get(TalentPool).remind(new Date(now)),

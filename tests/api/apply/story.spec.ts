@@ -77,6 +77,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       replaced_by: null,
       consent_version: CONSENT.version,
       source: 'form',
+      channel: null,
       person_id: expect.any(String),
       assignee: null,
       tags: [],

@@ -35,6 +35,7 @@ const TABLES: Record<string, string> = {
   interviews: 'siu',
   import_rows: 'sid',
   imports: 'siud',
+  job_pictures: 'siud',
   jobs: 'siu',
   mail_batches: 'siu',
   mail_template_versions: 'si',

@@ -59,7 +59,7 @@ describe('the feeds of jobs', () => {
       title: HOSTILE,
       date: new Date(job.created_at).toUTCString(),
       referencenumber: String(job.id),
-      url: address(job.id),
+      url: `${address(job.id)}?src=feed-xml`,
       company: 'Smashfood',
       sourcename: 'Smash Technology',
       city: 'Abuja',
@@ -88,7 +88,7 @@ describe('the feeds of jobs', () => {
     const [item] = channel ? childrenOf(channel, 'item') : [];
     expect(item && textsOf(item)).toMatchObject({
       title: HOSTILE,
-      link: address(job.id),
+      link: `${address(job.id)}?src=feed-rss`,
       guid: address(job.id),
       pubDate: new Date(job.created_at).toUTCString(),
     });
@@ -103,7 +103,7 @@ describe('the feeds of jobs', () => {
     });
     expect(items[0]).toMatchObject({
       id: address(job.id),
-      url: address(job.id),
+      url: `${address(job.id)}?src=feed-json`,
       title: HOSTILE,
       content_html: expect.stringContaining('<p>One<br>Two '),
       date_published: job.created_at,

@@ -19,6 +19,7 @@ export interface Inside {
   eraseOnRequest(applicationId: string): Promise<void>;
   eraseRemoved(): Promise<void>;
   noteClosings(): Promise<void>;
+  keepUpPictures(): Promise<void>;
   removeAbandonedImports(): Promise<void>;
   remindTalentPool(now: string): Promise<void>;
   endTalentPool(now: string): Promise<void>;
@@ -66,6 +67,7 @@ export async function startHostedServer(
       eraseOnRequest: operate('eraseOnRequest'),
       eraseRemoved: operate('eraseRemoved'),
       noteClosings: operate('noteClosings'),
+      keepUpPictures: operate('keepUpPictures'),
       removeAbandonedImports: operate('removeAbandonedImports'),
       remindTalentPool: operate('remindTalentPool'),
       endTalentPool: operate('endTalentPool'),

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ApplicationStatistics } from '@smash/contract/client';
 import { useTokens } from '../../theme/use-tokens';
 import { describeStatus } from '../../components/status-tone';
+import { ChannelTable } from './channel-table';
 import { StatisticsCard } from './statistics-card';
 import { areWeeks, formatCount, toPeriods } from './statistics-texts';
 import { PeriodChart } from './period-chart';
@@ -15,11 +16,12 @@ const MOST_JOBS = 20;
 /** All plots: the days over the whole width, then what and how fast beside each other. */
 export function StatisticsGrid({
   statistics,
-  isOneJob,
+  jobId,
 }: {
   statistics: ApplicationStatistics;
-  isOneJob: boolean;
+  jobId: number | undefined;
 }) {
+  const isOneJob = jobId !== undefined;
   const tokens = useTokens();
   const periods = toPeriods(statistics.per_day);
   const jobs = statistics.by_job;
@@ -79,6 +81,12 @@ export function StatisticsGrid({
           </StatisticsCard>
         )}
       </Box>
+      <StatisticsCard
+        title="Applications by channel"
+        subtitle="Where applicants read of the job, if the link that they opened says so"
+      >
+        <ChannelTable channels={statistics.by_channel} jobId={jobId} />
+      </StatisticsCard>
     </Box>
   );
 }

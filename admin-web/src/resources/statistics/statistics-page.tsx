@@ -64,7 +64,7 @@ function StatisticsContent({ query }: { query: StatisticsQuery }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {formatDate(statistics.from)} to {formatDate(statistics.to)}, Lagos time
       </Typography>
-      <StatisticsGrid statistics={statistics} isOneJob={query.jobId !== undefined} />
+      <StatisticsGrid statistics={statistics} jobId={query.jobId} />
     </Box>
   );
 }

@@ -16,7 +16,12 @@ describe('fillHead', () => {
     for (const name of ['property="og:image:width"', 'name="twitter:card"', 'property="og:image"']) {
       expect(html.split(name)).toHaveLength(2);
     }
-    expect(html).toContain('<meta name="twitter:image" content="https://smash.example/og/careers.png">');
+    expect(html).toMatch(
+      /<meta name="twitter:image" content="https:\/\/smash\.example\/og\/jobs\/7\.png\?v=[0-9a-f]{16}">/,
+    );
+    expect(html).toContain(
+      '<meta property="og:image:alt" content="Smash Technology is hiring: Backend Engineer">',
+    );
   });
 
   it('keeps hostile job texts inert', () => {
@@ -39,8 +44,13 @@ describe('jobPageHead', () => {
     });
   });
 
-  it('offers no structured data once the posting is closed', () => {
-    expect(jobPageHead(aJobDto({ is_open: false }), 'https://smash.example').structuredData).toBeUndefined();
+  it('offers no structured data once the posting is closed, and the picture of its business', () => {
+    const closed = aJobDto({ is_open: false, brand: 'owenas' });
+    expect(jobPageHead(closed, 'https://smash.example')).toMatchObject({
+      picture: 'https://smash.example/og/owenas.png',
+      pictureAlt: 'Owenas',
+    });
+    expect(jobPageHead(closed, 'https://smash.example').structuredData).toBeUndefined();
   });
 });
 

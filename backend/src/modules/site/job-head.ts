@@ -1,12 +1,11 @@
 import { COMPANY, truncate } from '@smash/contract';
 import { escapeHtml } from '../../platform/text/escape-html.js';
+import { sharedPicture } from '../job-drawings/index.js';
 import type { JobDto } from '../jobs/index.js';
 import { jobStructuredData } from './job-structured-data.js';
 
 /** Search engines show about this much of a description. */
 const SUMMARY_LENGTH = 155;
-/** Every business has a picture of its own (public-web/public/og/). */
-const pictureOf = ({ brand }: JobDto) => `/og/${brand && brand !== 'group' ? brand : 'careers'}.png`;
 
 /** What the head of a page says about it. */
 export interface PageHead {
@@ -16,6 +15,8 @@ export interface PageHead {
   url: string;
   /** Absolute address of the picture for shared links, 1200 by 630 pixels. */
   picture: string;
+  /** What it shows, in words. */
+  pictureAlt: string;
   structuredData?: object;
 }
 
@@ -25,7 +26,7 @@ export function jobPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/careers/${job.id}`,
-    picture: `${publicUrl}${pictureOf(job)}`,
+    ...pictureOf(job, publicUrl),
     ...(job.is_open && { structuredData: jobStructuredData(job, publicUrl) }),
   };
 }
@@ -35,8 +36,13 @@ export function applicationPageHead(job: JobDto, publicUrl: string): PageHead {
     title: `${COMPANY.name} | Apply: ${job.title}`,
     description: summary(job),
     url: `${publicUrl}/job-application/${job.id}`,
-    picture: `${publicUrl}${pictureOf(job)}`,
+    ...pictureOf(job, publicUrl),
   };
+}
+
+function pictureOf(job: JobDto, publicUrl: string): Pick<PageHead, 'picture' | 'pictureAlt'> {
+  const { path, alt } = sharedPicture(job);
+  return { picture: `${publicUrl}${path}`, pictureAlt: alt };
 }
 
 function summary(job: JobDto): string {
@@ -67,6 +73,7 @@ export function fillHead(page: string, head: PageHead): string {
     `<meta property="og:image" content="${picture}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${escapeHtml(head.pictureAlt)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="twitter:title" content="${title}">`,
     `<meta name="twitter:description" content="${description}">`,

@@ -4,6 +4,7 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { BRANDS, jobIdOfShortPath } from '@smash/contract';
 import { ENVIRONMENT, type Environment, PORTAL_PATH as PORTAL } from '../../platform/config/environment.js';
+import { jobOfPicture, JobPictures, sendPicture } from '../job-drawings/index.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
 import { JobFeedsService } from './feeds/job-feeds.service.js';
@@ -26,6 +27,7 @@ export class SiteService {
     private readonly jobs: JobsService,
     private readonly feeds: JobFeedsService,
     private readonly jobPages: JobPages,
+    private readonly pictures: JobPictures,
   ) {}
 
   /** Middleware for everything outside /api; undefined when this process serves no pages. */
@@ -54,6 +56,7 @@ export class SiteService {
     return (request, response, next) => {
       const elsewhere = otherHost(request.headers.host, request.url);
       const shortened = jobIdOfShortPath(request.path);
+      const pictured = jobOfPicture(request.path);
       if (request.path === '/api' || request.path.startsWith('/api/')) {
         next();
       } else if (request.method === 'POST' && FORM_PAGE.test(request.path)) {
@@ -69,6 +72,8 @@ export class SiteService {
         // Where it was read (?src=) goes along.
         const { search } = new URL(request.url, publicUrl);
         response.redirect(HttpStatus.FOUND, `/careers/${shortened}${search}`);
+      } else if (pictured !== undefined) {
+        sendPicture(this.pictures, pictured, request, response).catch(next);
       } else if (request.path === PORTAL) {
         response.redirect(HttpStatus.PERMANENT_REDIRECT, `${PORTAL}/`);
       } else if (request.path.startsWith(`${PORTAL}/`)) {

@@ -55,6 +55,10 @@ export const TIMINGS = {
   cvIntake: 600_000,
   /** Longest that the text of one CV is read. */
   cvRead: 30_000,
+  /** Longest that a picture or a poster of a job is drawn. */
+  drawing: 10_000,
+  /** Until the thread that drew the last of them ends. */
+  drawingIdle: 10_000,
   /** Between two looks for orders that the payment provider is to be asked about. */
   reconciliationPoll: 1_000,
   /** One request to the payment provider; two of them and the pause between are what a visitor waits at most. */

@@ -3614,6 +3614,15 @@ export interface components {
             job_title: string;
             count: number;
         };
+        ChannelCountDto: {
+            /** @description See Application.channel; null for those without */
+            channel: string | null;
+            count: number;
+            /** @description Those of them with another status than pending */
+            reviewed: number;
+            /** @description Those of them that are accepted */
+            accepted: number;
+        };
         TimeToFirstReviewDto: {
             /** @description Those with another status than pending */
             reviewed: number;
@@ -3639,6 +3648,8 @@ export interface components {
             withdrawn: number;
             /** @description The 20 jobs with most of them */
             by_job: components["schemas"]["JobCountDto"][];
+            /** @description The 20 channels with most of them, and last those that nobody knows the channel of, if there are any */
+            by_channel: components["schemas"]["ChannelCountDto"][];
             time_to_first_review: components["schemas"]["TimeToFirstReviewDto"];
         };
         StatusChangeDto: {
@@ -3876,6 +3887,11 @@ export interface components {
             talent_pool_until: string | null;
             /** @description Whether the applicant sent the form, or an administrator brought it in from a table */
             source: components["schemas"]["ApplicationSource"];
+            /**
+             * @description Where the applicant read of the job, as ?src= of the address said; null when it did not
+             * @example whatsapp
+             */
+            channel: string | null;
             /**
              * Format: uuid
              * @description The same for all applications of one person
@@ -4203,6 +4219,11 @@ export interface components {
              */
             talent_pool?: "true" | "false";
             /**
+             * @description Where the applicant read of the job: letters, digits, - and _; anything else is ignored
+             * @example whatsapp
+             */
+            channel?: string;
+            /**
              * Format: binary
              * @description PDF, DOC or DOCX under 5 MB
              */
@@ -4303,6 +4324,11 @@ export interface components {
              * @enum {string}
              */
             talent_pool?: "yes";
+            /**
+             * @description Only those whose applicants read of the job there; see channel
+             * @example whatsapp
+             */
+            channel?: string | null;
             /**
              * @description Whether the same person had applied for the same job before; see repeat_of
              * @enum {string}
@@ -4587,6 +4613,11 @@ export interface components {
              * @enum {string}
              */
             talent_pool?: "yes";
+            /**
+             * @description Only those whose applicants read of the job there; see channel
+             * @example whatsapp
+             */
+            channel?: string | null;
             /**
              * @description Whether the same person had applied for the same job before; see repeat_of
              * @enum {string}
@@ -8918,6 +8949,8 @@ export interface operations {
                 told?: "no" | "yes";
                 /** @description Only those whose applicants agreed to be kept for other openings, as long as that holds */
                 talent_pool?: "yes";
+                /** @description Only those whose applicants read of the job there; see channel */
+                channel?: string | null;
                 /** @description Whether the same person had applied for the same job before; see repeat_of */
                 applied_before?: "yes" | "no";
                 /** @description Applied then or later */
@@ -9022,6 +9055,8 @@ export interface operations {
                 told?: "no" | "yes";
                 /** @description Only those whose applicants agreed to be kept for other openings, as long as that holds */
                 talent_pool?: "yes";
+                /** @description Only those whose applicants read of the job there; see channel */
+                channel?: string | null;
                 /** @description Whether the same person had applied for the same job before; see repeat_of */
                 applied_before?: "yes" | "no";
                 /** @description Applied then or later */

@@ -42,6 +42,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'a link to a professional or social profile and, if you give one, to a portfolio',
           'your CV and, if you add one, your cover letter',
           'the position, the time of your application, its reference number and its status',
+          'where you read of the position, if the address that you opened says so: WhatsApp or a poster, for example',
           'the words you agreed to when you sent it, and what was done with it since',
         ],
         'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',

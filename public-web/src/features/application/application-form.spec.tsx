@@ -19,6 +19,7 @@ import {
   press,
   show,
 } from '../../lib/spec-support';
+import { rememberChannel } from '../../lib/channel';
 import { ApplicationForm } from './application-form';
 import { FIELD_NAMES, type FieldName, type FileFieldName } from './form-values';
 import { ANSWERS, attach, CV, field, fill, fillForm, REQUIRED } from './spec-support';
@@ -186,29 +187,38 @@ it('cannot be changed, left or sent again while it is sent', async () => {
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
+/** The form as it is sent once the fields are filled and something else was done. */
+async function sentAfter(act: () => Promise<void> | void): Promise<FormData | undefined> {
+  let sent: FormData | undefined;
+  answerWith({
+    [APPLY]: async (request) => {
+      sent = await request.formData();
+      return Response.json({ id: 'x', reference: 'SMT-7F3K-9QXA' }, { status: 201 });
+    },
+  });
+  fillForm();
+  await act();
+  await submit();
+  await waitFor(() => expect(onReceived).toHaveBeenCalled());
+  return sent;
+}
+
+it('says where the visitor read of the job, if the visit began with an address that did', async () => {
+  const sent = await sentAfter(() => rememberChannel('?src=WhatsApp'));
+  expect(sent?.get('channel')).toBe('whatsapp');
+});
+
 describe('the box for other openings', () => {
-  async function sentFor(act: () => Promise<void> = () => Promise.resolve()): Promise<unknown> {
-    let sent: FormData | undefined;
-    answerWith({
-      [APPLY]: async (request) => {
-        sent = await request.formData();
-        return Response.json({ id: 'x', reference: 'SMT-7F3K-9QXA' }, { status: 201 });
-      },
-    });
-    fillForm();
-    await act();
-    await submit();
-    await waitFor(() => expect(onReceived).toHaveBeenCalled());
-    return sent?.get('talent_pool');
-  }
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: TALENT_POOL_QUESTION });
 
   it('comes unticked, and then nothing is said of it', async () => {
     expect(box().checked).toBe(false);
-    expect(await sentFor()).toBeNull();
+    const sent = await sentAfter(() => undefined);
+    expect([sent?.get('talent_pool'), sent?.get('channel')]).toEqual([null, null]);
   });
 
   it('is sent once it is ticked', async () => {
-    expect(await sentFor(() => userEvent.click(box()))).toBe('true');
+    const sent = await sentAfter(() => userEvent.click(box()));
+    expect(sent?.get('talent_pool')).toBe('true');
   });
 });

@@ -1,18 +1,24 @@
-import { employerName, formatCareersDate, shortJobPath } from '@smash/contract';
+import {
+  employerName,
+  formatCareersDate,
+  type KnownChannel,
+  shortJobPath,
+  throughChannel,
+} from '@smash/contract';
 import { CopyButton } from '../../components/copy-button';
 import type { Job } from '../../lib/api/client';
 import styles from './share-job.module.css';
 
 /** Ways to tell somebody of a job: the one that most people here use comes first. */
 export function ShareJob({ job, origin }: { job: Job; origin: string }) {
-  const short = (source: string) => `${origin}${shortJobPath(job.id)}?src=${source}`;
+  const short = (channel: KnownChannel) => throughChannel(`${origin}${shortJobPath(job.id)}`, channel);
   return (
     <ul className={styles.ways}>
-      {WAYS.map(({ name, source, addressOf }) => (
+      {WAYS.map(({ name, channel, addressOf }) => (
         <li key={name}>
           <a
             className={styles.way}
-            href={addressOf(job, short(source))}
+            href={addressOf(job, short(channel))}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -47,7 +53,7 @@ const addressWith = (address: string, parameters: Record<string, string>): strin
 interface Way {
   name: string;
   /** What the link says of where it was read. */
-  source: string;
+  channel: KnownChannel;
   /** @param link the short address of the job */
   addressOf: (job: Job, link: string) => string;
 }
@@ -55,22 +61,22 @@ interface Way {
 const WAYS: Way[] = [
   {
     name: 'WhatsApp',
-    source: 'whatsapp',
+    channel: 'whatsapp',
     addressOf: (job, link) => addressWith('https://wa.me/', { text: `${jobInShort(job)}\n${link}` }),
   },
   {
     name: 'X',
-    source: 'x',
+    channel: 'x',
     addressOf: (job, link) => addressWith('https://x.com/intent/post', { text: jobInShort(job), url: link }),
   },
   {
     name: 'LinkedIn',
-    source: 'linkedin',
+    channel: 'linkedin',
     addressOf: (_job, link) => addressWith('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
   },
   {
     name: 'Email',
-    source: 'email',
+    channel: 'email',
     addressOf: (job, link) =>
       addressWith('mailto:', { subject: job.title, body: `${jobInShort(job)}\n${link}` }),
   },

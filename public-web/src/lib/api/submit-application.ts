@@ -5,6 +5,7 @@ import {
   fieldMessages,
   type ApplicationAnswers,
 } from '@smash/contract';
+import { visitChannel } from '../channel';
 import { createUploadFetch } from '../upload-fetch';
 import { apiClient, type SubmittedApplication } from './client';
 
@@ -61,6 +62,8 @@ function toFormData({ answers, files }: ApplicationSubmission): FormData {
   const form = new FormData();
   for (const [field, answer] of Object.entries(answers)) form.append(field, answer);
   form.append('consent_version', CONSENT.version);
+  const channel = visitChannel();
+  if (channel !== null) form.append('channel', channel);
   for (const [field, file] of Object.entries(files)) if (file) form.append(field, file);
   return form;
 }

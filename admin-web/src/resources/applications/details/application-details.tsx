@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { formatDate, parseWebAddress } from '@smash/contract';
+import { channelLabel, formatDate, parseWebAddress } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { EmailLink, PhoneLink } from '../../../components/contact-links';
@@ -57,7 +57,7 @@ function ApplicantFacts() {
   const application = useRecordContext<Application>();
   if (!application) return null;
   const { withdrawn_at, replaced_by, repeat_of, consent_version } = application;
-  const { talent_pool_since: since, talent_pool_until: until } = application;
+  const { talent_pool_since: since, talent_pool_until: until, channel } = application;
   return (
     <>
       {withdrawn_at !== null && (
@@ -84,6 +84,7 @@ function ApplicantFacts() {
           Until {formatDate(until)}, agreed on {formatDate(since)}
         </Fact>
       )}
+      {channel !== null && <Fact label="Channel">{channelLabel(channel)}</Fact>}
       <Fact label="Consent">{consent_version === null ? 'Not recorded' : `Version ${consent_version}`}</Fact>
     </>
   );

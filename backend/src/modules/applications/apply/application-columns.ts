@@ -22,6 +22,7 @@ export function toColumns(application: SubmittedApplication, answers: SubmittedA
     portfolio: answers.portfolio || null,
     socialLink: answers.social_link,
     coverLetterText: answers.cover_letter ?? null,
+    channel: answers.channel ?? null,
     status: application.status,
     appliedAt: new Date(application.applied_at),
   };

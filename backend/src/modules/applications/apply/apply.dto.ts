@@ -4,6 +4,7 @@ import {
   APPLICATION_LIMITS,
   type ApplicationAnswers,
   type ApplicationField,
+  CHANNEL_LIMIT,
   type ConsentVersion,
   checkApplicationField,
   cleanLine,
@@ -11,10 +12,11 @@ import {
   COVER_LETTER_TEXT_LIMIT,
   FILE_MESSAGES,
   isRequiredField,
+  readChannel,
   TALENT_POOL_QUESTION,
 } from '@smash/contract';
 import { Transform } from 'class-transformer';
-import { IsString, ValidateBy } from 'class-validator';
+import { IsOptional, IsString, ValidateBy } from 'class-validator';
 import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 import { CONSENT_VERSIONS } from './consent.js';
@@ -101,6 +103,18 @@ export class ApplyDto implements ApplicationAnswers {
     description: `true for: ${TALENT_POOL_QUESTION}; no if not given`,
   })
   talent_pool?: 'true' | 'false';
+
+  /** Whoever applies did not write the address that they came by: what is no channel is none. */
+  @ApiProperty({
+    type: String,
+    required: false,
+    maxLength: CHANNEL_LIMIT,
+    description: 'Where the applicant read of the job: letters, digits, - and _; anything else is ignored',
+    example: 'whatsapp',
+  })
+  @Transform(({ value }: { value: unknown }) => readChannel(value))
+  @IsOptional()
+  channel?: string | null;
 
   @FileField({ description: 'PDF, DOC or DOCX under 5 MB', message: FILE_MESSAGES.cvRequired })
   cv_file: UploadedFile;

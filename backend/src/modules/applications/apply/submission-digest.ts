@@ -10,7 +10,8 @@ import type { GivenAnswers } from './read-answers.js';
  * @param replaces the application that it takes the place of
  */
 export function digestOf(form: ApplyDto, given: GivenAnswers, replaces?: string): string {
-  const { talent_pool, ...answers } = withoutFiles(form);
+  // Where it was read of is no part of what is asked for: a tab that was opened again may have forgotten it.
+  const { talent_pool, channel: _channel, ...answers } = withoutFiles(form);
   const { portfolio, social_link } = answers;
   const isForPool = talent_pool === 'true' && { talent_pool };
   const sent = {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, CalendarDate } from '@smash/contract';
+import { type ApplicationStatus, type CalendarDate, CHANNEL_LIMIT } from '@smash/contract';
 import {
   Check,
   Column,
@@ -49,6 +49,7 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 @Index('ix_applications_pool', { synchronize: false })
 @Index('ix_applications_assignee', { synchronize: false })
 @Index('ix_applications_replaced', { synchronize: false })
+@Index('ix_applications_channel', { synchronize: false })
 export class Application {
   /** UUID v7, so that rows lie in the order of their arrival. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_applications' })
@@ -115,6 +116,10 @@ export class Application {
   /** Whether the applicant sent the form, or an administrator brought it in from a table. */
   @Column('varchar', { length: 10, default: 'form' })
   source: ApplicationSource;
+
+  /** Where the applicant read of the job, as the address said; null when it did not. */
+  @Column('varchar', { length: CHANNEL_LIMIT, nullable: true })
+  channel: string | null;
 
   @Column('varchar', { length: 10, default: 'pending' })
   status: ApplicationStatus;

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUS_LABELS, lagosDate, lagosTime } from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, channelLabel, lagosDate, lagosTime } from '@smash/contract';
 import type { ApplicationDto } from '../list/application.dto.js';
 import { csvLine } from '../../../platform/csv/csv.js';
 
@@ -35,6 +35,7 @@ export const COLUMNS: readonly CsvColumn[] = [
   ['Assignee', ({ assignee }) => assignee?.name ?? ''],
   ['Person', ({ person_id }) => person_id],
   ['Repeated application', ({ repeat_of }) => (repeat_of === null ? '' : 'Yes')],
+  ['Channel', ({ channel }) => channel && channelLabel(channel)],
   ['Talent pool until (Lagos)', ({ talent_pool_until }) => lagosMoment(talent_pool_until)],
   ['Withdrawn (Lagos)', ({ withdrawn_at }) => lagosMoment(withdrawn_at)],
 ];

@@ -25,6 +25,7 @@ const FILTERS = [
   'withdrawn',
   'told',
   'talent_pool',
+  'channel',
   'applied_before',
   'since',
   'waiting_days',

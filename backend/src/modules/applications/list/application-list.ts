@@ -51,7 +51,7 @@ const select = (reader: string): string => `
       WHERE a.stage_id IS NOT NULL AND s.job_id = a.job_id AND s.id = a.stage_id) AS stage,
     (SELECT json_build_object('id', r.id, 'name', r.username) FROM ${REVIEWERS} r WHERE r.id = a.assignee_id) AS assignee,
     a.applied_at,
-    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.replaced_by, a.told_status, a.consent_version, a.source,
+    a.updated_at, a.first_reviewed_at, a.withdrawn_at, a.replaced_by, a.told_status, a.consent_version, a.source, a.channel,
     CASE WHEN a.pool_until > now() THEN a.pool_since END AS talent_pool_since,
     CASE WHEN a.pool_until > now() THEN a.pool_until END AS talent_pool_until,
     (SELECT COALESCE(json_agg(json_build_object('question_id', q.question_id, 'label', q.label, 'type', q.type,
@@ -174,6 +174,7 @@ export function toConditions(query: ExportQuery & { ids?: string[] }, reading: R
   if (query.withdrawn) conditions.push(WITHDRAWAL_CONDITIONS[query.withdrawn]);
   if (query.told) conditions.push(TOLD_CONDITIONS[query.told]);
   if (query.talent_pool) add((p) => `a.pool_until IS NOT NULL AND a.pool_until > ${p}`, now);
+  if (query.channel) add((p) => `a.channel = ${p}`, query.channel);
   if (query.applied_before) conditions.push(REPEAT_CONDITIONS[query.applied_before]);
   if (query.since) add((p) => `a.applied_at >= ${p}`, query.since);
   if (query.waiting_days) {

@@ -202,6 +202,13 @@ export class ApplicationDto {
   })
   source: ApplicationSource;
 
+  @ApiProperty({
+    ...nullableText,
+    description: 'Where the applicant read of the job, as ?src= of the address said; null when it did not',
+    example: 'whatsapp',
+  })
+  channel: string | null;
+
   @ApiProperty({ format: 'uuid', description: 'The same for all applications of one person' })
   person_id: string;
 

@@ -5,6 +5,7 @@ import {
   type AppliedPeriod,
   type Brand,
   BRANDS,
+  CHANNEL_LIMIT,
   MENTION_FILTERS,
   type MentionFilter,
   NO_STAGE,
@@ -95,6 +96,14 @@ export class ListJobApplicationsQueryDto extends UuidListQueryDto {
     description: 'Only those whose applicants agreed to be kept for other openings, as long as that holds',
   })
   talent_pool?: TalentPoolFilter;
+
+  @TextField({
+    optional: true,
+    max: CHANNEL_LIMIT,
+    description: 'Only those whose applicants read of the job there; see channel',
+    example: 'whatsapp',
+  })
+  channel?: string | null;
 
   @ChoiceField(REPEAT_FILTERS, {
     optional: true,

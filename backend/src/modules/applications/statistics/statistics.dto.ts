@@ -42,6 +42,24 @@ export class JobCountDto {
   count: number;
 }
 
+export class ChannelCountDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'See Application.channel; null for those without',
+  })
+  channel: string | null;
+
+  @ApiProperty(count)
+  count: number;
+
+  @ApiProperty({ ...count, description: 'Those of them with another status than pending' })
+  reviewed: number;
+
+  @ApiProperty({ ...count, description: 'Those of them that are accepted' })
+  accepted: number;
+}
+
 const hours = { type: Number, nullable: true } as const;
 
 export class TimeToFirstReviewDto {
@@ -82,6 +100,13 @@ export class FiguresDto {
 
   @ApiProperty({ type: [JobCountDto], description: 'The 20 jobs with most of them' })
   by_job: JobCountDto[];
+
+  @ApiProperty({
+    type: [ChannelCountDto],
+    description:
+      'The 20 channels with most of them, and last those that nobody knows the channel of, if there are any',
+  })
+  by_channel: ChannelCountDto[];
 
   @ApiProperty({ type: TimeToFirstReviewDto })
   time_to_first_review: TimeToFirstReviewDto;

@@ -9,6 +9,7 @@ import {
   startOfLagosDay,
 } from '@smash/contract';
 import { DataSource } from 'typeorm';
+import { countChannels } from './channel-counts.js';
 import { type Period, periodOf } from './statistics-period.js';
 import type { FiguresDto, FiguresQueryDto, JobCountDto } from './statistics.dto.js';
 import { JOB_TITLES } from '../../jobs/index.js';
@@ -70,6 +71,11 @@ export class FiguresService {
       by_status,
       withdrawn: withdrawal?.count ?? 0,
       by_job: await this.byJob(counts),
+      by_channel: await countChannels(this.dataSource, {
+        conditions: CONDITIONS,
+        parameters,
+        whole: { count: total, reviewed: total - waiting, accepted: byStatus.get('accepted') ?? 0 },
+      }),
       time_to_first_review: {
         reviewed: total - waiting,
         waiting,

@@ -57,10 +57,11 @@ export class Replacements {
   async replace(manager: EntityManager, id: string, newerId: string): Promise<void> {
     const now = new Date();
     // What was agreed for other openings holds for the person, and goes along.
-    const { poolSince, poolUntil, poolRemindedAt } = await manager.findOneByOrFail(Application, { id });
-    if (poolUntil) {
-      await manager.update(Application, { id: newerId }, { poolSince, poolUntil, poolRemindedAt });
-    }
+    const earlier = await manager.findOneByOrFail(Application, { id });
+    const { poolSince, poolUntil, poolRemindedAt, channel } = earlier;
+    const pool = poolUntil && { poolSince, poolUntil, poolRemindedAt };
+    // The newer version comes from the person's own page: where they read of the job is as it was.
+    await manager.update(Application, { id: newerId }, { channel, ...pool });
     await manager.update(
       Application,
       { id },

@@ -38,7 +38,7 @@ export class SentApplicationDto extends PickType(ApplicationDto, [
 }
 
 /** The form of POST /my-application/update, as the API description tells of it. */
-export class UpdateFormDto extends OmitType(ApplyDto, ['email', 'cv_file']) {
+export class UpdateFormDto extends OmitType(ApplyDto, ['email', 'cv_file', 'channel']) {
   @FileField({
     optional: true,
     description: 'PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given',

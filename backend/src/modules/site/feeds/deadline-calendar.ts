@@ -1,6 +1,6 @@
 import { addDays, COMPANY } from '@smash/contract';
 import ical from 'ical-generator';
-import { feedTitle, jobAddress, type JobFeed } from './job-feed.js';
+import { feedTitle, type JobFeed, jobLink } from './job-feed.js';
 
 /** The last days for applications as a calendar to subscribe to (RFC 5545): a whole day in Lagos for each job that has one. */
 export function deadlineCalendar(feed: JobFeed): string {
@@ -20,7 +20,7 @@ export function deadlineCalendar(feed: JobFeed): string {
       stamp: new Date(job.updated_at),
       summary: `Last day to apply: ${job.title}`,
       location: job.location,
-      url: jobAddress(feed, job),
+      url: jobLink(feed, job, 'feed-ics'),
     });
   }
   return calendar.toString();

@@ -1,7 +1,7 @@
 import { COMPANY, employerName, type JobType, type Workplace } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
 import { textElement, XML_DECLARATION } from '../xml.js';
-import { jobAddress, type JobFeed, lastChange } from './job-feed.js';
+import { jobLink, type JobFeed, lastChange } from './job-feed.js';
 
 const JOB_TYPES: Record<JobType, string> = {
   'Full Time': 'fulltime',
@@ -25,7 +25,7 @@ export function indeedFeed(feed: JobFeed): string {
       textElement('title', job.title),
       textElement('date', new Date(job.created_at).toUTCString()),
       textElement('referencenumber', String(job.id)),
-      textElement('url', jobAddress(feed, job)),
+      textElement('url', jobLink(feed, job, 'feed-xml')),
       textElement('company', employerName(job.brand)),
       textElement('sourcename', COMPANY.name),
       textElement('city', job.city ?? job.location),

@@ -1,4 +1,4 @@
-import { type Brand, brandName, COMPANY } from '@smash/contract';
+import { type Brand, brandName, COMPANY, type KnownChannel, throughChannel } from '@smash/contract';
 import type { JobDto } from '../../jobs/index.js';
 
 /** The open jobs of all brands or of one, in the order of their posting, newest first. */
@@ -17,7 +17,12 @@ export function feedTitle({ brand }: JobFeed): string {
   return `Open positions at ${whose}`;
 }
 
+/** What a job is known by in feeds, for ever. */
 export const jobAddress = ({ publicUrl }: JobFeed, { id }: JobDto): string => `${publicUrl}/careers/${id}`;
+
+/** Where a feed leads to: the page learns which feed it was. */
+export const jobLink = (feed: JobFeed, job: JobDto, channel: KnownChannel): string =>
+  throughChannel(jobAddress(feed, job), channel);
 
 /** When the feed last changed; none without jobs. */
 export function lastChange({ jobs }: JobFeed): Date | null {

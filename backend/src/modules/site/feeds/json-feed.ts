@@ -1,6 +1,6 @@
 import { COMPANY } from '@smash/contract';
 import { describeJob } from '../job-structured-data.js';
-import { feedTitle, jobAddress, type JobFeed } from './job-feed.js';
+import { feedTitle, jobAddress, type JobFeed, jobLink } from './job-feed.js';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(feed: JobFeed): string {
@@ -13,7 +13,7 @@ export function jsonFeed(feed: JobFeed): string {
     authors: [{ name: COMPANY.name, url: feed.publicUrl }],
     items: feed.jobs.map((job) => ({
       id: jobAddress(feed, job),
-      url: jobAddress(feed, job),
+      url: jobLink(feed, job, 'feed-json'),
       title: job.title,
       summary: [job.job_type, job.location, job.salary_range].filter(Boolean).join(' · '),
       content_html: describeJob(job),

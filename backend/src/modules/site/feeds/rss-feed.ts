@@ -1,6 +1,6 @@
 import { describeJob } from '../job-structured-data.js';
 import { escapeXml, textElement, XML_DECLARATION } from '../xml.js';
-import { feedTitle, jobAddress, type JobFeed, lastChange } from './job-feed.js';
+import { feedTitle, jobAddress, type JobFeed, jobLink, lastChange } from './job-feed.js';
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification), with the link to itself that readers expect. */
 export function rssFeed(feed: JobFeed): string {
@@ -8,7 +8,7 @@ export function rssFeed(feed: JobFeed): string {
     [
       '<item>',
       textElement('title', job.title),
-      textElement('link', jobAddress(feed, job)),
+      textElement('link', jobLink(feed, job, 'feed-rss')),
       `<guid isPermaLink="true">${escapeXml(jobAddress(feed, job))}</guid>`,
       textElement('pubDate', new Date(job.created_at).toUTCString()),
       textElement('category', job.job_type),

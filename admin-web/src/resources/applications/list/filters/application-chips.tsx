@@ -4,8 +4,10 @@ import {
   ASSIGNED_TO_NOBODY,
   brandName,
   BRANDS,
+  channelLabel,
   formatDateTime,
   NO_STAGE,
+  readChannel,
   toApplicationStatus,
 } from '@smash/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -66,6 +68,8 @@ function describe(name: string, value: string, job: Job | undefined): string | u
       return value === 'yes' ? 'Told' : 'Not yet told';
     case 'talent_pool':
       return 'In the talent pool';
+    case 'channel':
+      return `Channel: ${channelLabel(readChannel(value))}`;
     case 'brand': {
       const brand = oneOf(BRANDS, value);
       return brand && brandName(brand);

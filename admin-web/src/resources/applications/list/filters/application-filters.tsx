@@ -14,6 +14,7 @@ import { ColumnFilter } from '../../../../components/filters/column-filter';
 import { AssigneeFilter } from '../../assignees/assignee-filter';
 import { ManageTagsButton } from '../../tags/manage/lazy-tag-manager';
 import { TagFilter } from '../../tags/tag-filter';
+import { ChannelFilter } from './channel-filter';
 import { DateFilter } from './date-filter';
 import { JobFilter } from './job-filter';
 import { RATING_CHOICES } from './rating-choices';
@@ -38,6 +39,7 @@ const MORE = [
   'withdrawn',
   'told',
   'talent_pool',
+  'channel',
   'rating_min',
   'applied_before',
 ];
@@ -98,6 +100,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
           all="In the talent pool or not"
           choices={TALENT_POOL}
         />
+        <ChannelFilter />
         <RepeatFilter />
       </MoreFilters>
     </ListFilters>

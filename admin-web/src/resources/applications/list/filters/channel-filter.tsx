@@ -1,0 +1,20 @@
+import { CHANNEL_LABELS, channelLabel, readChannel } from '@smash/contract';
+import { ColumnFilter } from '../../../../components/filters/column-filter';
+import { useListFilters } from '../../../../providers/list-state';
+
+const KNOWN: readonly string[] = Object.keys(CHANNEL_LABELS);
+
+/** Where applicants read of the job: the channels that the site names itself, and the one that a link led to. */
+export function ChannelFilter() {
+  const { filterValues } = useListFilters();
+  const chosen = readChannel(filterValues['channel']);
+  const channels = chosen === null || KNOWN.includes(chosen) ? KNOWN : [...KNOWN, chosen];
+  return (
+    <ColumnFilter
+      source="channel"
+      name="Filter by channel"
+      all="All channels"
+      choices={channels.map((value) => ({ value, label: channelLabel(value) }))}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { channelLabel } from '@smash/contract';
+import type { ApplicationStatistics } from '@smash/contract/client';
+import { TextLink } from '../../components/text-link';
+import { formatShare } from './statistics-texts';
+
+type Channel = ApplicationStatistics['by_channel'][number];
+
+const NUMBERS = ['Applications', 'Reviewed', 'Accepted'] as const;
+
+/** What became of the applications that came through each channel. */
+export function ChannelTable({
+  channels,
+  jobId,
+}: {
+  channels: readonly Channel[];
+  jobId: number | undefined;
+}) {
+  return (
+    <Table size="small" sx={{ '& td, & th': { px: 0.75 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Channel</TableCell>
+          {NUMBERS.map((name) => (
+            <TableCell key={name} align="right">
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {channels.map(({ channel, count, reviewed, accepted }) => (
+          <TableRow key={channel ?? ''} sx={{ '&:last-child > *': { border: 0 } }}>
+            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              {channel === null ? (
+                channelLabel(channel)
+              ) : (
+                <TextLink to={applicationsThrough(channel, jobId)} underline="hover" sx={{ fontWeight: 400 }}>
+                  {channelLabel(channel)}
+                </TextLink>
+              )}
+            </TableCell>
+            <NumberCell value={count} />
+            <NumberCell value={reviewed} of={count} />
+            <NumberCell value={accepted} of={count} />
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function NumberCell({ value, of: whole }: { value: number; of?: number }) {
+  return (
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {value.toLocaleString('en-US')}
+      {whole !== undefined && ` (${formatShare(value, whole)})`}
+    </TableCell>
+  );
+}
+
+/** The list of them, withdrawn ones too, since they are counted. */
+function applicationsThrough(channel: string, jobId: number | undefined): string {
+  const search = new URLSearchParams({ filter: JSON.stringify({ channel, withdrawn: 'all' }) });
+  return `${jobId === undefined ? '/applications' : `/jobs/${jobId}/applications`}?${search}`;
+}

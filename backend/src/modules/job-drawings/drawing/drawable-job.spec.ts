@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { aJobDto } from '../../../../../tests/support/api/job-dto.js';
+import { cutAtWord, digestOf, toDrawable } from './drawable-job.js';
+import { fontFor } from './fonts.js';
+
+it.each([
+  ['Rider Lead', 20, 'Rider Lead'],
+  ['Rider Experience Lead', 16, 'Rider Experience…'],
+  ['Rider Experience Lead', 15, 'Rider…'],
+  ['Sales, Marketing', 8, 'Sales…'],
+  ['Wwwwwwww', 4, 'Wwww…'],
+  ['ọ́ọ́ ọ́ọ́', 6, 'ọ́ọ́…'],
+])('cuts %j at %d as %j', (text, most, expected) => {
+  expect(cutAtWord(text, most)).toBe(expected);
+});
+
+describe('what is drawn of a job', () => {
+  it('is without little pictures, and its signs stay', () => {
+    const { title } = toDrawable(aJobDto({ title: 'Baker 🥐👩🏾‍🍳 of ® bread 🇳🇬  ' }));
+    expect(title).toBe('Baker of ® bread');
+  });
+
+  it('has another digest when it looks another way, and for nothing else', () => {
+    const digest = digestOf(aJobDto());
+    expect(digestOf(aJobDto({ description: 'Other words', is_open: false, id: 8 }))).toBe(digest);
+    const others = [
+      { title: 'Other' },
+      { location: 'Kano' },
+      { job_type: 'Contract' as const },
+      { salary_range: '₦1' },
+      { application_deadline: '2027-01-01' as const },
+      { brand: 'owenas' as const },
+    ].map((change) => digestOf(aJobDto(change)));
+    expect(new Set([digest, ...others]).size).toBe(7);
+  });
+});
+
+it.each([
+  ['Rider Lead, ₦90,000 – “now”', 'Display'],
+  ['Ọnịcha na Ńkwọ', 'Display'],
+  ['Ọ̀yọ́', 'NotoDisplay'],
+  ['ṣíṣe', 'NotoDisplay'],
+  ['ƙasa', 'NotoDisplay'],
+])('writes %j in the font %s', (text, font) => {
+  expect(fontFor('Display', text)).toBe(font);
+});

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { drawPicture } from '../pictures/draw-picture.js';
+import type { Drawing } from './drawings.service.js';
+
+/** Draws beside the thread that answers requests, one thing after another. What fails ends the thread. */
+parentPort?.on('message', (drawing: Drawing) => {
+  void draw(drawing).then((bytes) => parentPort?.postMessage(bytes));
+});
+
+function draw({ job }: Drawing): Promise<Buffer> {
+  return drawPicture(job);
+}

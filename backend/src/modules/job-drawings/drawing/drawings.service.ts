@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { UnavailableException } from '../../../platform/errors/api-exception.js';
+import { BoundedQueue } from './bounded-queue.js';
+import type { DrawableJob } from './drawable-job.js';
+
+export interface Drawing {
+  kind: 'picture';
+  job: DrawableJob;
+}
+
+const PROGRAM = new URL('./drawing.thread.js', import.meta.url);
+const HEAP_MEGABYTES = 256;
+/** Who comes when so many wait is sent away: a flood of requests takes one processor at most, for a while. */
+const MOST_WAITING = 20;
+
+/** Draws in a thread of its own, one thing at a time, so that no request waits for a drawing but its own. */
+@Injectable()
+export class Drawings implements OnApplicationShutdown {
+  private readonly logger = new Logger('Drawings');
+  private readonly inTurn = new BoundedQueue(MOST_WAITING);
+  private thread: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(SERVER_TIMINGS) private readonly timings: Timings) {}
+
+  /** @throws UnavailableException when too much waits to be drawn, or drawing failed */
+  async draw(drawing: Drawing): Promise<Buffer> {
+    return this.inTurn.add(() => this.drawNow(drawing));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.inTurn.clear();
+    await this.end();
+  }
+
+  private async drawNow(drawing: Drawing): Promise<Buffer> {
+    clearTimeout(this.idle);
+    const thread = (this.thread ??= this.startThread());
+    try {
+      thread.postMessage(drawing);
+      const signal = AbortSignal.timeout(this.timings.drawing);
+      const [bytes] = (await once(thread, 'message', { signal })) as [Uint8Array];
+      return Buffer.from(bytes);
+    } catch (error) {
+      this.logger.warn({ err: error }, `a ${drawing.kind} could not be drawn`);
+      await this.end();
+      throw new UnavailableException();
+    } finally {
+      // With its fonts it is a fifth of what the whole process holds: kept only for those that come one after another.
+      this.idle = setTimeout(() => void this.end(), this.timings.drawingIdle).unref();
+    }
+  }
+
+  private async end(): Promise<void> {
+    clearTimeout(this.idle);
+    const { thread } = this;
+    this.thread = undefined;
+    await thread?.terminate();
+  }
+
+  /** It knows neither the environment nor the options of this process. */
+  private startThread(): Worker {
+    const thread = new Worker(PROGRAM, {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    });
+    thread.unref();
+    // Whoever waits for the drawing is told why; without anybody, the next one starts another thread.
+    thread.on('error', () => undefined);
+    thread.once('exit', () => {
+      if (this.thread === thread) this.thread = undefined;
+    });
+    return thread;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { aJobDto } from '../../../../../tests/support/api/job-dto.js';
+import { toDrawable } from '../drawing/drawable-job.js';
+import { drawPicture } from './draw-picture.js';
+
+/** Those who show links refuse larger ones, or show them late. */
+const MOST_BYTES = 100_000;
+
+/** The size that the header of a PNG says. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('the picture of a job', () => {
+  it('is a small PNG of 1200 by 630, however long its words are', async () => {
+    const job = aJobDto({
+      title: 'WMẸŃ@'.repeat(40),
+      location: 'WMẸŃ@'.repeat(40),
+      salary_range: '₦&W8'.repeat(50),
+      brand: 'smashwise',
+    });
+    const png = await drawPicture(toDrawable(job));
+    expect(sizeOf(png)).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(MOST_BYTES);
+  });
+
+  it('shows what is said of the job, and whose it is', async () => {
+    const job = aJobDto({ salary_range: '₦90,000 a month' });
+    const changes = [
+      {},
+      { title: 'Baker' },
+      { location: 'Kano' },
+      { salary_range: null },
+      { brand: 'owenas' as const },
+    ];
+    const pictures = new Set<string>();
+    for (const change of changes) {
+      pictures.add((await drawPicture(toDrawable({ ...job, ...change }))).toString('base64'));
+    }
+    expect(pictures.size).toBe(changes.length);
+  });
+});

@@ -1,0 +1,38 @@
+import { employerName } from '@smash/contract';
+import type { JobDto } from '../../jobs/index.js';
+import { digestOf } from '../drawing/drawable-job.js';
+
+/** Enough of a digest to tell the pictures of one job apart. */
+const VERSION_LENGTH = 16;
+export const versionOf = (digest: string): string => digest.slice(0, VERSION_LENGTH);
+
+/** A picture for shared links, with what it shows in words. */
+export interface SharedPicture {
+  /** From the root of the site. */
+  path: string;
+  alt: string;
+}
+
+/** Of an open job its own, whose address changes with it; of any other the one of its business (public-web/public/og/). */
+export function sharedPicture(job: JobDto): SharedPicture {
+  const { brand } = job;
+  const employer = employerName(brand);
+  if (!job.is_open) {
+    return { path: businessPicture(brand), alt: employer };
+  }
+  return {
+    path: `/og/jobs/${job.id}.png?v=${versionOf(digestOf(job))}`,
+    alt: `${employer} is hiring: ${job.title}`,
+  };
+}
+
+export const businessPicture = (brand: JobDto['brand']): string =>
+  `/og/${brand && brand !== 'group' ? brand : 'careers'}.png`;
+
+const JOB_PICTURE = /^\/og\/jobs\/(\d{1,9})\.png$/;
+
+/** The job whose picture has this path; undefined for any other path. */
+export function jobOfPicture(path: string): number | undefined {
+  const [, id] = JOB_PICTURE.exec(path) ?? [];
+  return id === undefined ? undefined : Number(id);
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { rememberChannel, visitChannel } from './channel';
+
+afterEach(() => sessionStorage.clear());
+
+it('keeps the channel of a visit until another address says one', () => {
+  expect(visitChannel()).toBeNull();
+  rememberChannel('?src=WhatsApp&utm_source=x');
+  expect(visitChannel()).toBe('whatsapp');
+  rememberChannel('');
+  rememberChannel('?src=');
+  rememberChannel(`?src=${'a'.repeat(41)}`);
+  rememberChannel('?src=%3Cscript%3E');
+  expect(visitChannel()).toBe('whatsapp');
+  rememberChannel('?src=poster');
+  expect(visitChannel()).toBe('poster');
+});
+
+it('sends nothing on that somebody else put into the storage', () => {
+  sessionStorage.setItem('channel', 'not a channel');
+  expect(visitChannel()).toBeNull();
+});

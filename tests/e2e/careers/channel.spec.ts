@@ -1,0 +1,18 @@
+import { sampleAnswers } from '../../support/e2e/api.js';
+import { attach, fillAnswers, pdfFile, submitButton, successHeading } from '../../support/e2e/form.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+test('where a visitor read of a job goes along from the short address to the application', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await page.goto(`/j/${job.id.toString(36)}?src=Job-Fair`);
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  await expect(submitButton(page)).toBeVisible();
+  await fillAnswers(page, sampleAnswers());
+  await attach(page, 'cv_file', await pdfFile());
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(await api.applications(job.id)).toMatchObject([{ channel: 'job-fair' }]);
+});
