@@ -22,6 +22,12 @@ const SHOWS_THE_ERROR = `
   };
   return { default: fail, clientLoader: fail };`;
 
+/** What this site does not use: routes that are asked for one by one (react-router.config.ts has them all in the first page), and measuring. */
+const UNUSED: readonly [RegExp, string][] = [
+  [/(function isFogOfWarEnabled\([^)]*\)) \{[^}]*\}/, '$1 { return false; }'],
+  [/\b(?:init|opts\?)\.instrumentations\b/g, 'undefined'],
+];
+
 /**
  * Gives the browser react-router's production build (its package names the development build for every bundler) and
  * lets the bundler drop the components that no page uses: calls of React and display names look like effects to it.
@@ -41,7 +47,10 @@ export const productionRouter: Plugin = {
     if (!id.startsWith(folder)) return undefined;
     if (code.includes('function loadRouteModule(') && !RELOADS_THE_OLD_PAGE.test(code))
       this.error('react-router does something else now when a script cannot be loaded');
-    return code
+    const used = UNUSED.reduce((text, [part, without]) => text.replace(part, without), code);
+    if (code.includes('function isFogOfWarEnabled(') && !UNUSED.every(([part]) => code.search(part) >= 0))
+      this.error('react-router has other parts now that this site does not use');
+    return used
       .replace(RELOADS_THE_OLD_PAGE, SHOWS_THE_ERROR)
       .replace(/^\w+\.displayName = "\w+";$/gm, '')
       .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1');

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
-import { replayEarlyPress } from '../lib/early-press';
 import styles from './route-effects.module.css';
 import { MAIN_ID } from './skip-link';
 
@@ -31,7 +30,10 @@ export function RouteEffects() {
     (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
   }, [location, navigationType]);
 
-  useEffect(replayEarlyPress, []);
+  // For what was pressed before (server/start-late.ts).
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = '';
+  }, []);
 
   return (
     <>

@@ -7,6 +7,7 @@ import { PageBanner } from '../components/page-banner';
 import { JobList } from '../features/careers/job-list';
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { JobListSkeleton } from '../features/careers/job-list-skeleton';
+import { type JobView, viewJobs } from '../features/careers/job-view';
 import { loadJobs, type JobListing } from '../lib/api/jobs';
 import { pageHead } from '../lib/page-head';
 import { readJobs, statusOf } from '../lib/site-data';
@@ -33,15 +34,26 @@ const feed = (type: string, ending: string) => ({
 });
 
 /** The first response holds the list. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const listing = await readJobs(context.site);
-  return data({ listing, startedAt: 0 }, { status: statusOf(listing, context.site) });
+  const { searchParams } = new URL(request.url);
+  return data(
+    { listing: viewOf(listing, searchParams), startedAt: 0 },
+    { status: statusOf(listing, context.site) },
+  );
 }
 
 /** For who comes from another page. Not awaited: the page shows at once and the list follows. */
-export function clientLoader() {
-  return { listing: loadJobs(), startedAt: performance.now() };
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const listing = loadJobs().then((loaded) => viewOf(loaded, searchParams));
+  return { listing, startedAt: performance.now() };
 }
+
+type ListingView = { status: 'loaded'; view: JobView } | { status: 'failed' };
+
+const viewOf = (listing: JobListing, parameters: URLSearchParams): ListingView =>
+  listing.status === 'loaded' ? { status: 'loaded', view: viewJobs(listing.jobs, parameters) } : listing;
 
 function CareersFrame({ children }: { children: React.ReactNode }) {
   return (
@@ -59,9 +71,9 @@ function CareersFrame({ children }: { children: React.ReactNode }) {
   );
 }
 
-function LoadedListing({ listing }: { listing: JobListing | Promise<JobListing> }) {
+function LoadedListing({ listing }: { listing: ListingView | Promise<ListingView> }) {
   const result = listing instanceof Promise ? use(listing) : listing;
-  return result.status === 'loaded' ? <JobList jobs={result.jobs} /> : <JobListFailed />;
+  return result.status === 'loaded' ? <JobList view={result.view} /> : <JobListFailed />;
 }
 
 export default function CareersRoute({ loaderData }: Route.ComponentProps) {

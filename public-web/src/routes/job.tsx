@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { BusinessScene } from '../components/business-scene';
+import { BUSINESSES } from '../content/businesses';
 import { JobMissing, JobUnavailable } from '../features/careers/job-missing';
 import { JobPosting } from '../features/careers/job-posting';
 import { loadJob, type JobResult } from '../lib/api/jobs';
@@ -33,5 +35,7 @@ export default function JobRoute({ loaderData }: Route.ComponentProps) {
   const { result, origin } = loaderData;
   if (result.status === 'missing') return <JobMissing />;
   if (result.status === 'failed') return <JobUnavailable message={result.message} />;
-  return <JobPosting job={result.job} origin={origin} />;
+  const business = BUSINESSES.findIndex(({ slug }) => slug === result.job.brand);
+  const scene = business < 0 ? undefined : <BusinessScene index={business} alt="" />;
+  return <JobPosting job={result.job} origin={origin} scene={scene} />;
 }

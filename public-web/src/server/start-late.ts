@@ -1,12 +1,12 @@
 /**
  * Runs in the browser, inside the page (finish-page.ts): it may use nothing but its argument. The scripts come when the page
  * is complete; on a slow line, or where data is to be saved, when somebody touches what cannot do without them. A button that
- * was pressed before is pressed once more when it works (lib/early-press.ts).
+ * was pressed before is pressed once more when it works.
  *
  * @param files all scripts of the page, to be fetched at once
  */
 export function startLate(files: string[]): void {
-  const page = window as unknown as Record<string, unknown>;
+  const { dataset } = document.documentElement;
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
@@ -24,10 +24,19 @@ export function startLate(files: string[]): void {
     parentNode?.insertBefore(script, nextSibling);
   };
 
+  let pressed: HTMLElement | null | undefined;
+  const pressAgain = () => {
+    if (!('ready' in dataset)) return requestAnimationFrame(pressAgain);
+    // Some have noticed by themselves.
+    if (pressed?.getAttribute('aria-expanded') !== 'true') pressed?.click();
+    pressed = null;
+  };
+
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button[type=button]');
-    if (!button || page['isTakenOver']) return;
-    page['earlyPress'] = button;
+    const button = (target as Element).closest<HTMLElement>('button[type=button]');
+    if (!button || 'ready' in dataset) return;
+    if (!pressed) requestAnimationFrame(pressAgain);
+    pressed = button;
     start();
   });
   document.addEventListener('focusin', ({ target }) => {

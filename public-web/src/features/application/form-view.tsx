@@ -1,6 +1,12 @@
-import { CONSENT, TALENT_POOL_CONSENT, TALENT_POOL_QUESTION } from '@smash/contract';
+import {
+  CHANNEL_PARAMETER,
+  CONSENT,
+  readChannel,
+  TALENT_POOL_CONSENT,
+  TALENT_POOL_QUESTION,
+} from '@smash/contract';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useBlocker } from 'react-router';
+import { Link, useBlocker, useSearchParams } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { CheckField } from '../../components/form/check-field';
@@ -59,7 +65,7 @@ export function FormView({
       onSubmit={state.submit}
       {...(address && { action: address, method: 'post', encType: 'multipart/form-data' })}
     >
-      {address && <input type="hidden" name="consent_version" value={CONSENT.version} />}
+      {address && <HiddenAnswers />}
       <p className={styles.legendNote}>
         Fields marked <span className={styles.star}>*</span> are required.
       </p>
@@ -104,6 +110,18 @@ export function FormView({
         {children}
       </div>
     </Form>
+  );
+}
+
+/** What a browser sends by itself beside the answers: what is agreed to, and where the position was read of. */
+function HiddenAnswers() {
+  const [parameters] = useSearchParams();
+  const channel = readChannel(parameters.get(CHANNEL_PARAMETER));
+  return (
+    <>
+      <input type="hidden" name="consent_version" value={CONSENT.version} />
+      {channel !== null && <input type="hidden" name="channel" value={channel} />}
+    </>
   );
 }
 

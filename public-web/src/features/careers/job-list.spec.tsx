@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { Job } from '../../lib/api/client';
 import { aJob, press, show } from '../../lib/spec-support';
 import { JobList } from './job-list';
+import { viewJobs } from './job-view';
 
 const LONG_TEXT = `Begin. ${'The whole story of the work, told once more. '.repeat(8)}The very end.`;
 const CUT = `${LONG_TEXT.slice(0, JOB_TEXT_PREVIEW_LENGTH).trimEnd()}…`;
@@ -13,7 +14,7 @@ const card = ({ title }: Job) => within(screen.getByRole('article', { name: titl
 it('counts the vacant positions, open ones only, and marks each', () => {
   const open = aJob();
   const closed = aJob({ is_active: false, is_open: false });
-  show(<JobList jobs={[open, closed]} />);
+  show(<JobList view={viewJobs([open, closed], new URLSearchParams())} />);
   expect(screen.getByRole('heading', { name: '1 vacant position' })).toBeTruthy();
   expect(card(open).getByText('Active')).toBeTruthy();
   expect(
@@ -27,7 +28,7 @@ it('counts the vacant positions, open ones only, and marks each', () => {
 });
 
 it('suggests to send a resume where there are no jobs', () => {
-  show(<JobList jobs={[]} />);
+  show(<JobList view={viewJobs([], new URLSearchParams())} />);
   expect(screen.getByRole('heading', { name: 'No Current Openings' })).toBeTruthy();
   const mailbox = screen.getByRole('link', { name: 'hr@smashtechnology.example' });
   expect(mailbox.getAttribute('href')).toBe('mailto:hr@smashtechnology.example');
@@ -35,7 +36,7 @@ it('suggests to send a resume where there are no jobs', () => {
 
 it('shows dates in long US format', () => {
   const job = aJob({ application_deadline: '2031-03-09' });
-  show(<JobList jobs={[job]} />);
+  show(<JobList view={viewJobs([job], new URLSearchParams())} />);
   expect(card(job).getByText('March 9, 2031')).toBeTruthy();
   expect(card(job).getByText(formatCareersDate(job.created_at))).toBeTruthy();
 });
@@ -44,7 +45,7 @@ describe('a long text', () => {
   it('is cut until Read More is pressed, for that job alone', async () => {
     const texts = { description: LONG_TEXT, responsibility: LONG_TEXT, requirements: LONG_TEXT };
     const [job, other] = [aJob(texts), aJob(texts)];
-    show(<JobList jobs={[job, other]} />);
+    show(<JobList view={viewJobs([job, other], new URLSearchParams())} />);
     expect(card(job).getAllByText(CUT)).toHaveLength(3);
     await press(`Read More about ${job.title}`);
     expect(card(job).getAllByText(/The very end\.$/)).toHaveLength(3);
@@ -55,7 +56,7 @@ describe('a long text', () => {
 
   it('begins after 150 characters', () => {
     const job = aJob({ description: 'x'.repeat(JOB_TEXT_PREVIEW_LENGTH) });
-    show(<JobList jobs={[job]} />);
+    show(<JobList view={viewJobs([job], new URLSearchParams())} />);
     expect(card(job).queryByRole('button', { name: /^Read/ })).toBeNull();
   });
 });

@@ -1,14 +1,24 @@
+import { hasJobFilters } from '@smash/contract';
 import type { ReactNode } from 'react';
 import { HR_EMAIL, HR_REVIEW_TIME } from '../../content/company';
-import type { Job } from '../../lib/api/client';
 import { JobCard } from './job-card';
 import styles from './job-list.module.css';
-import { countOpenJobs, openJobsFirst } from './sort-jobs';
+import { JobPages } from './job-pages';
+import { JobSearch } from './job-search';
+import type { JobView } from './job-view';
 
 /** The count of vacant positions beside the postings, open ones first (docs/requirements/careers.md#c-3). */
-export function JobList({ jobs }: { jobs: readonly Job[] }) {
-  const openCount = countOpenJobs(jobs);
-  if (jobs.length === 0)
+export function JobList({ view }: { view: JobView }) {
+  const { vacant, found } = view;
+  if (found === 0 && hasJobFilters(view.filters))
+    return (
+      <ListAside heading="No position fits">
+        <p>Try fewer words, or another place.</p>
+        <JobSearch view={view} />
+        <ResumeSuggestion isAside />
+      </ListAside>
+    );
+  if (found === 0)
     return (
       <ListAside heading="No Current Openings">
         <ResumeSuggestion />
@@ -17,17 +27,21 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
 
   return (
     <div className={styles.layout}>
-      <ListAside heading={openCount === 0 ? 'No Current Openings' : vacancyText(openCount)}>
-        {openCount > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
-        <ResumeSuggestion isAside={openCount > 0} />
+      <ListAside heading={vacant === 0 ? 'No Current Openings' : vacancyText(vacant)}>
+        {vacant > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
+        <JobSearch view={view} />
+        <ResumeSuggestion isAside={vacant > 0} />
       </ListAside>
-      <ul className={styles.list}>
-        {openJobsFirst(jobs).map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul className={styles.list}>
+          {view.jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+        <JobPages view={view} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '../../components/button';
+import { ButtonLink } from '../../components/button';
 import { PageState } from '../../components/page-state';
+import { TryAgain } from './try-again';
 
 /** No posting has this address. */
 export function JobMissing() {
@@ -27,15 +27,12 @@ export function JobMissing() {
 
 /** The posting could not be loaded. */
 export function JobUnavailable({ message }: { message: string }) {
-  const revalidator = useRevalidator();
   return (
     <PageState
       heading="Unable to Load Position"
       actions={
         <>
-          <Button disabled={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
-            Try Again
-          </Button>
+          <TryAgain />
           <ButtonLink to="/careers" look="outline">
             Back to Careers
           </ButtonLink>

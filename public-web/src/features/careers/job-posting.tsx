@@ -1,10 +1,13 @@
-import { MESSAGES } from '@smash/contract';
+import { CHANNEL_PARAMETER, employerName, MESSAGES, readChannel } from '@smash/contract';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { FormattedText } from '../../components/formatted-text';
 import { Icon } from '../../components/icon';
 import { PageBanner } from '../../components/page-banner';
 import { TextLink } from '../../components/text-link';
+import { BUSINESSES } from '../../content/businesses';
 import { HR_REVIEW_TIME } from '../../content/company';
 import type { Job } from '../../lib/api/client';
 import { JobBadge } from './job-badge';
@@ -12,8 +15,16 @@ import { JobMeta } from './job-meta';
 import { ShareJob } from './share-job';
 import styles from './job-posting.module.css';
 
-/** One posting in full. @param props.origin of the site, for the links that are shared */
-export function JobPosting({ job, origin }: { job: Job; origin: string }) {
+interface JobPostingProps {
+  job: Job;
+  /** Of the site, for the links that are shared. */
+  origin: string;
+  /** Picture of the business whose job it is. */
+  scene?: ReactNode;
+}
+
+/** One posting in full, in the hue of its business. */
+export function JobPosting({ job, origin, scene }: JobPostingProps) {
   const sections = [
     { heading: 'Description', text: job.description },
     { heading: 'Responsibilities', text: job.responsibility, isPoints: true },
@@ -21,17 +32,25 @@ export function JobPosting({ job, origin }: { job: Job; origin: string }) {
     { heading: 'What we will ask you', text: job.is_open ? questionsOf(job) : '', isPoints: true },
   ].filter(({ text }) => text);
 
+  const business = BUSINESSES.findIndex(({ slug }) => slug === job.brand);
   return (
     <article>
-      <PageBanner>
-        <TextLink to="/careers" icon="back" viewTransition>
-          All positions
-        </TextLink>
-        <div className={styles.status}>
-          <JobBadge isOpen={job.is_open} />
-        </div>
-        <h1 className={styles.title}>{job.title}</h1>
-      </PageBanner>
+      <div {...(business >= 0 && { 'data-business': business, className: styles.branded })}>
+        <PageBanner>
+          <TextLink to="/careers" icon="back" viewTransition>
+            All positions
+          </TextLink>
+          <div className={styles.status}>
+            <JobBadge isOpen={job.is_open} />
+          </div>
+          <h1 className={styles.title}>{job.title}</h1>
+          {business >= 0 && (
+            <p className={styles.employer}>
+              <Link to={`/business/${job.brand}`}>{employerName(job.brand)}</Link>
+            </p>
+          )}
+        </PageBanner>
+      </div>
       <Container className={styles.layout}>
         <div className={styles.sections}>
           {sections.map(({ heading, text, isPoints }) => (
@@ -48,6 +67,7 @@ export function JobPosting({ job, origin }: { job: Job; origin: string }) {
           )}
         </div>
         <aside className={styles.aside} aria-label="About this position">
+          {scene && <div className={styles.scene}>{scene}</div>}
           <JobMeta job={job} layout="column" />
           {job.is_open ? (
             <p className={styles.note}>HR reviews every application within {HR_REVIEW_TIME}.</p>
@@ -76,9 +96,16 @@ function questionsOf({ questions }: Job): string {
     .join('\n');
 }
 
+/** Where the posting was read goes along, for browsers without scripts. */
 function ApplyLink({ jobId, className }: { jobId: number; className?: string }) {
+  const [parameters] = useSearchParams();
+  const channel = readChannel(parameters.get(CHANNEL_PARAMETER));
+  const form = `/job-application/${jobId}`;
   return (
-    <ButtonLink to={`/job-application/${jobId}`} className={className}>
+    <ButtonLink
+      to={channel === null ? form : `${form}?${CHANNEL_PARAMETER}=${channel}`}
+      className={className}
+    >
       Apply Now <Icon name="arrow" />
     </ButtonLink>
   );

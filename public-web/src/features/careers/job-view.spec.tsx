@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { aJob } from '../../lib/spec-support';
+import { JOBS_A_PAGE, viewJobs } from './job-view';
+
+const rider = aJob({ title: 'Rider Lead', brand: 'ridesmash', city: 'Abuja', state: 'FCT' });
+const chef = aJob({ title: 'Chef', brand: 'smashfood', city: 'Lagos', state: 'Lagos', job_type: 'Contract' });
+const closed = aJob({
+  title: 'Rider Trainer',
+  brand: 'ridesmash',
+  city: 'Lagos',
+  state: 'Lagos',
+  is_open: false,
+});
+const jobs = [closed, rider, chef];
+const view = (address: string) => viewJobs(jobs, new URLSearchParams(address));
+
+describe('the list of positions', () => {
+  it('has all of them, open ones first, with the vacant positions of each choice', () => {
+    expect(view('')).toMatchObject({
+      jobs: [rider, chef, closed],
+      found: 3,
+      vacant: 2,
+      counts: { brand: { ridesmash: 1, smashfood: 1 }, place: { Abuja: 1, FCT: 1, Lagos: 1 } },
+    });
+  });
+
+  it('has what its address asks for, closed ones too', () => {
+    expect(view('q=rider&brand=ridesmash')).toMatchObject({ jobs: [rider, closed], found: 2, vacant: 1 });
+    expect(view('place=lagos&type=Contract')).toMatchObject({ jobs: [chef], found: 1 });
+    expect(view('q=nobody')).toMatchObject({ jobs: [], found: 0, vacant: 0 });
+  });
+
+  it('leaves out what is wrong in its address', () => {
+    expect(view('brand=%3Cscript%3E&page=-1&type=x')).toMatchObject({ found: 3, filters: {}, page: 1 });
+  });
+
+  it('comes in pages', () => {
+    const many = Array.from({ length: JOBS_A_PAGE + 1 }, () => aJob());
+    const pageOf = (page: string) => viewJobs(many, new URLSearchParams({ page }));
+    expect(pageOf('1').jobs).toEqual(many.slice(0, JOBS_A_PAGE));
+    expect(pageOf('2')).toMatchObject({ jobs: many.slice(JOBS_A_PAGE), page: 2, pages: 2 });
+    expect(pageOf('9').page).toBe(2);
+    expect(pageOf('1.5').page).toBe(1);
+  });
+});

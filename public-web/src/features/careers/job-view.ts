@@ -1,0 +1,62 @@
+import {
+  countJobs,
+  findJobs,
+  hasJobFilters,
+  type JobCounts,
+  type JobFilters,
+  type JobSearchEntry,
+  readJobFilters,
+  toJobSearchEntry,
+} from '@smash/contract';
+import type { Job } from '../../lib/api/client';
+import { countOpenJobs, openJobsFirst } from './sort-jobs';
+
+/** Postings on one page of the list. */
+export const JOBS_A_PAGE = 50;
+
+/** What the list shows of the postings, as its address asks. */
+export interface JobView {
+  /** Those on this page. */
+  jobs: readonly Job[];
+  /** How many were found, and how many of them take applications. */
+  found: number;
+  vacant: number;
+  filters: JobFilters;
+  /** How many vacant positions each choice of a filter would show. */
+  counts: JobCounts;
+  page: number;
+  pages: number;
+}
+
+/** The part of the postings that an address asks for (`?q=&brand=&place=&type=&workplace=&page=`), open ones first. What is wrong in it does not count. */
+export function viewJobs(jobs: readonly Job[], parameters: URLSearchParams): JobView {
+  const { filters } = readJobFilters(parameters);
+  const entries = entriesOf(jobs);
+  const found = hasJobFilters(filters) ? findJobs(entries, filters).map(({ job }) => job) : jobs;
+  const pages = Math.max(1, Math.ceil(found.length / JOBS_A_PAGE));
+  const asked = Number(parameters.get('page'));
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  return {
+    jobs: openJobsFirst(found).slice((page - 1) * JOBS_A_PAGE, page * JOBS_A_PAGE),
+    found: found.length,
+    vacant: countOpenJobs(found),
+    filters,
+    counts: countJobs(
+      entries.filter(({ job }) => job.is_open),
+      filters,
+    ),
+    page,
+    pages,
+  };
+}
+
+type Entry = JobSearchEntry & { job: Job };
+
+/** A server is asked for the same postings many times. */
+const known = new WeakMap<readonly Job[], Entry[]>();
+
+function entriesOf(jobs: readonly Job[]): Entry[] {
+  const entries = known.get(jobs) ?? jobs.map((job) => ({ ...toJobSearchEntry(job), job }));
+  known.set(jobs, entries);
+  return entries;
+}
