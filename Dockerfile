@@ -59,12 +59,12 @@ FROM contract AS portal
 COPY admin-web admin-web
 RUN npm run build --workspace admin-web
 
-# The backend fills in the heads of job pages and lists all pages in the site map: it needs the HTML and what pages may load,
-# not the files.
+# The backend renders the pages of jobs and lists all pages in the site map: it needs what renders, the HTML and what pages may
+# load, not the files.
 FROM site AS pages
 COPY --from=portal /app/admin-web/dist/index.html /app/admin-web/dist/.content-security-policies /pages/portal/
-RUN mkdir -p /pages/site && cd public-web/build/client \
- && find . \( -name '*.html' -o -name .content-security-policies \) -exec cp --parents -t /pages/site {} +
+RUN mkdir -p /pages/site/client && cp -r public-web/build/server /pages/site/ && cd public-web/build/client \
+ && find . \( -name '*.html' -o -name .content-security-policies \) -exec cp --parents -t /pages/site/client {} +
 
 # ---- Images ----
 # The symbols that debuggers read are a seventh of the program.
@@ -80,7 +80,7 @@ RUN apt-get update \
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 UPLOAD_PATH=/spool \
-    SITE_PUBLIC_PATH=/app/pages/site SITE_ADMIN_PATH=/app/pages/portal
+    SITE_PUBLIC_PATH=/app/pages/site/client SITE_ADMIN_PATH=/app/pages/portal
 COPY --from=production-packages /app ./
 COPY --from=api /app/contract/dist contract/dist
 COPY --from=api /app/backend/dist backend/dist

@@ -21,7 +21,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/Failed to load resource.*(422|409)/);
 });
 
-test('a person finds a job, corrects what was wrong and applies, and a second press of Submit changes nothing', async ({
+test('a person finds a job, corrects what was wrong and applies, and one press too many changes nothing', async ({
   page,
   api,
 }) => {
@@ -51,16 +51,13 @@ test('a person finds a job, corrects what was wrong and applies, and a second pr
   await fillAnswers(page, answers);
   await attach(page, 'cv_file', await pdfFile());
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await submitButton(page).click();
+  // The browser sends the form twice.
+  await submitButton(page).dblclick();
   await expect(successHeading(page)).toBeVisible();
   const [stored, ...others] = await api.applications(job.id);
   expect(others).toEqual([]);
   expect(stored).toMatchObject(answers);
   await expect(page.getByText(stored?.reference ?? 'nothing was stored', { exact: true })).toBeVisible();
-  // The browser sends the form once more.
-  await page.reload();
-  await expect(successHeading(page)).toBeVisible();
-  expect(await api.applications(job.id)).toHaveLength(1);
 });
 
 test('a job that was closed in the meantime is said to be closed', async ({ page, api }) => {

@@ -19,10 +19,34 @@ const pages = [
   '/business/404/index.html',
   '/business/ridesmash/index.html',
   '/team/404/index.html',
-  '/__spa-fallback.html',
+  '/careers/0/index.html',
+  '/job-application/0/index.html',
 ];
+/** Renders what the real one does as few words: the real one is tested in browsers. */
+const RENDERER = `
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => \`&#\${sign.codePointAt(0)};\`);
+const page = (title, text) =>
+  \`<!doctype html><html><head><title>\${title}</title></head><body>\${text}</body></html>\`;
+async function renderPage(address, { listJobs, findJob, sent }) {
+  const id = Number(/\\d+$/.exec(new URL(address).pathname)?.[0]);
+  const scriptHashes = ["'sha256-of-this-page='"];
+  try {
+    const jobs = id ? [await findJob(id)] : await listJobs();
+    if (!jobs[0] && id) return { status: 404, scriptHashes, html: page('Missing', 'Missing page') };
+    const words = [...jobs.map(({ title }) => title), JSON.stringify(sent ?? {}), 'rendered '.repeat(100)];
+    return { status: 200, scriptHashes, html: page('Careers', \`Careers page \${escaped(words.join(', '))}\`) };
+  } catch {
+    return { status: 503, scriptHashes, html: page('Careers', 'The jobs cannot be read') };
+  }
+}
+export const entry = { module: { createRenderPage: () => renderPage } };
+`;
+
 /** Each page of the public site has a policy that names it, so that tests see which one is sent. */
-export const policyOf = (file: string): string => `default-src 'self' https://policy.example${file}`;
+export const policyOf = (file: string, scripts = "'sha256-of-the-file='"): string =>
+  `default-src 'self' https://policy.example${file}; script-src 'self' ${scripts}`;
+/** Of pages that are rendered for an answer. */
+export const RENDERED_POLICY = policyOf('/careers/index.html', "'sha256-of-this-page='");
 const policies = (names: string[], report?: string) =>
   formatPagePolicies(
     new Map(names.map((name) => [name, { enforce: policyOf(name), ...(report && { report }) }])),
@@ -36,7 +60,9 @@ const files: Record<string, string | Buffer> = {
   'public/business/404/index.html': page('Business not found'),
   'public/business/ridesmash/index.html': page('Ridesmash'),
   'public/team/404/index.html': page('Member not found'),
-  'public/__spa-fallback.html': page('Shell'),
+  'public/careers/0/index.html': page('Unreached job'),
+  'public/job-application/0/index.html': page('Unreached form'),
+  'server/index.mjs': RENDERER,
   'public/.content-security-policies': policies(pages, "require-trusted-types-for 'script'"),
   'admin/.content-security-policies': policies([
     '/hidden-portal/index.html',

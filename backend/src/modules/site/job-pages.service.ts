@@ -62,14 +62,15 @@ export class JobPages {
     const page = version
       ? await this.kept.get(version, request.url, render)
       : await makeReady(await render());
+    response.setHeader('Cache-Control', 'no-cache');
     this.write(request, response, page);
   }
 
   /** The page of a form with what became of it, for a browser that sent it without scripts. */
   async sendForm(request: Request, response: Response, sent: SentForm, status: number): Promise<void> {
     const page = await this.render(request, await this.read(), sent);
-    this.write(request, response, await makeReady({ ...page, status }));
     response.setHeader('Cache-Control', 'no-store');
+    this.write(request, response, await makeReady({ ...page, status }));
   }
 
   private async read(): Promise<Postings> {
@@ -122,7 +123,6 @@ export class JobPages {
     const { setPolicies } = this.loaded();
     const encoding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
     const form = encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
-    response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
     if (form) response.setHeader('Content-Encoding', form);
     if (page.status === HttpStatus.SERVICE_UNAVAILABLE) response.setHeader('Retry-After', RETRY_AFTER);

@@ -46,7 +46,7 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
           <h1 className={styles.title}>{job.title}</h1>
           {business >= 0 && (
             <p className={styles.employer}>
-              <Link to={`/business/${job.brand}`}>{employerName(job.brand)}</Link>
+              <Link to={`/business/${job.brand}`}>About {employerName(job.brand)}</Link>
             </p>
           )}
         </PageBanner>

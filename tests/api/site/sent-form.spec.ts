@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONSENT, FILE_MESSAGES, MESSAGES, type SentForm } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { makeSiteBuild, RENDERED_POLICY } from '../../support/api/site-build.js';
+import { aCv, someAnswers, type UploadedFile } from '../../support/samples/builders.js';
+
+const answers = { ...someAnswers(), consent_version: CONSENT.version };
+
+describe('the form of a job that a browser sends by itself', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let cv: UploadedFile;
+  let removeBuild: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { overrides, remove } = await makeSiteBuild();
+    removeBuild = remove;
+    app = await startApi({ ...overrides, RATE_LIMIT_FACTOR: '1' });
+    owner = await registerAndLogIn(app);
+    cv = await aCv();
+  });
+  afterAll(async () => {
+    await app.close();
+    await removeBuild();
+  });
+
+  const send = (jobId: number | string, fields: Record<string, string>, file?: UploadedFile) => {
+    const request = app.visitor.post(`/job-application/${jobId}`);
+    for (const [name, value] of Object.entries(fields)) void request.field(name, value);
+    return file ? request.attach('cv_file', file.content, file.name) : request;
+  };
+  /** What the page was made of. */
+  const sentOf = (html: string): SentForm => {
+    const text = html.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCodePoint(Number(code)));
+    return JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? '{}') as SentForm;
+  };
+  const applicationsOf = async (jobId: number): Promise<Application[]> =>
+    (await owner.api.get(`/api/jobs/${jobId}/applications`).expect(200)).body as Application[];
+
+  it('is taken once, and answered with the receipt as a page that nothing keeps', async () => {
+    const job = await postJob(owner);
+    const first = await send(job.id, { ...answers, channel: 'whatsapp' }, cv).expect(201);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': RENDERED_POLICY,
+    });
+    const again = await send(job.id, { ...answers, channel: 'whatsapp' }, cv).expect(200);
+    expect(sentOf(again.text)).toEqual(sentOf(first.text));
+    const [application, ...others] = await applicationsOf(job.id);
+    expect(others).toEqual([]);
+    expect(application).toMatchObject({
+      reference: sentOf(first.text).receipt?.reference,
+      channel: 'whatsapp',
+      email: answers.email,
+    });
+  });
+
+  it('comes back with what was typed and what is wrong, the file among it', async () => {
+    const job = await postJob(owner);
+    const { text } = await send(job.id, { ...answers, email: '<b>"@', first_name: '' }, cv).expect(422);
+    expect(sentOf(text)).toMatchObject({
+      values: { ...answers, email: '<b>"@', first_name: '' },
+      errors: {
+        email: 'Please enter a valid email address',
+        first_name: 'This field is required',
+        cv_file: FILE_MESSAGES.chooseAgain,
+      },
+    });
+    expect(text).not.toContain('<b>');
+    const { errors } = sentOf((await send(job.id, answers).expect(422)).text);
+    expect(errors).toEqual({ cv_file: FILE_MESSAGES.cvRequired });
+    expect(await applicationsOf(job.id)).toEqual([]);
+  });
+
+  it('says that a job is closed, and that there is none', async () => {
+    const closed = await postJob(owner, { is_active: false });
+    const { text } = await send(closed.id, answers, cv).expect(409);
+    expect(sentOf(text).message).toBe(MESSAGES.applicationsClosed);
+    expect((await send(999_999, answers, cv).expect(404)).text).toContain('Missing page');
+    await app.visitor.post('/job-application/abc').expect(405);
+  });
+
+  it('is refused when it is no form, as a page', async () => {
+    const job = await postJob(owner);
+    const { headers } = await app.visitor.post(`/job-application/${job.id}`).send({ email: 'x' }).expect(415);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('has the limits of the API, and says when to come again', async () => {
+    const job = await postJob(owner);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 60 && !statuses.includes(429); sent += 1) {
+      statuses.push((await send(job.id, {})).status);
+    }
+    const refused = await send(job.id, { ...answers }, cv).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(sentOf(refused.text).message).toContain('Please try again');
+  });
+});
+
+it('has no address where the process serves no pages', async () => {
+  const app = await startApi();
+  const job = await postJob(await registerAndLogIn(app));
+  const { body } = await app.visitor.post(`/job-application/${job.id}`).field('email', 'x').expect(404);
+  expect(body).toMatchObject({ code: 'not_found' });
+  await app.close();
+});
