@@ -6,6 +6,7 @@ import { BulkActionsModule } from '../bulk-actions/bulk-actions.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { InterviewsModule } from '../interviews/interviews.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
+import { JobAlertsModule } from '../job-alerts/job-alerts.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
@@ -24,6 +25,7 @@ import { MaintenanceService } from './maintenance.service.js';
     FilesModule,
     InterviewsModule,
     ImportsModule,
+    JobAlertsModule,
     JobsModule,
     LinksModule,
     MailModule,

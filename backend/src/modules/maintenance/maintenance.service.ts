@@ -18,6 +18,8 @@ import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.serv
 import { BulkActionsService } from '../bulk-actions/bulk-actions.service.js';
 import { SlotsService } from '../interviews/slots/slots.service.js';
 import { ImportRemoval } from '../imports/import-removal.service.js';
+import { JobAlertsService } from '../job-alerts/subscription/job-alerts.service.js';
+import { TellingService } from '../job-alerts/telling/telling.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
@@ -49,6 +51,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly memberSessions: MemberSessionService,
     private readonly signUps: SignUpService,
     private readonly jobs: JobsService,
+    private readonly alerts: JobAlertsService,
+    private readonly alertTelling: TellingService,
     private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
     private readonly imports: ImportRemoval,
@@ -86,6 +90,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.memberSessions.removeExpired(),
       this.signUps.removeUnconfirmed(),
       this.jobs.noteClosings(),
+      this.alertTelling.remind(),
+      this.alerts.removeExpired(),
       this.slots.removeExpired(),
       this.purchases.forgetUnpaid(),
       this.imports.removeAbandoned(),
