@@ -14,6 +14,7 @@ export default {
     ...getStaticPaths(),
     ...BUSINESSES.map(({ slug }) => `/business/${slug}`),
     ...TEAM.map(({ slug }) => `/team/${slug}`),
+    ...['/job-alerts/confirm', '/job-alerts/unsubscribe'],
     ...MISSING_PAGES,
   ],
 } satisfies Config;

@@ -1,5 +1,5 @@
-import { brandName } from '../brands.js';
-import { type JobFilters, REMOTE } from '../job-search/job-filters.js';
+import { type Brand, brandName } from '../brands.js';
+import { REMOTE } from '../job-search/job-filters.js';
 
 /** How often an alert writes: when jobs appear, or once a week of all that did. */
 export const JOB_ALERT_FREQUENCIES = ['at_once', 'weekly'] as const;
@@ -15,8 +15,12 @@ export const JOB_ALERT_MONTHS = 12;
 /** So many days before that its reader is asked. */
 export const JOB_ALERT_NOTICE_DAYS = 30;
 
-/** What an alert looks for: the filters of the list that a person would have set. */
-export type JobAlertSearch = Pick<JobFilters, 'q' | 'brand' | 'place'>;
+/** What an alert looks for, of the filters of the list; empty or null for any. */
+export interface JobAlertSearch {
+  q?: string | null;
+  brand?: Brand | '' | null;
+  place?: string | null;
+}
 
 /** A search in words, such as “rider”, Ridesmash, Abuja. */
 export function describeJobSearch({ q, brand, place }: JobAlertSearch): string {

@@ -7,6 +7,7 @@ import { ScriptNotice } from '../components/script-notice';
 import { JobList } from '../features/careers/job-list';
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { JobListSkeleton } from '../features/careers/job-list-skeleton';
+import { JobAlertInvitation } from '../features/job-alerts/job-alert-invitation';
 import { loadJobs, type JobListing } from '../lib/api/jobs';
 import { pageHead } from '../lib/page-head';
 import type { Route } from './+types/careers';
@@ -63,6 +64,7 @@ export default function CareersRoute({ loaderData }: Route.ComponentProps) {
       <Suspense key={loaderData.startedAt} fallback={<JobListSkeleton />}>
         <LoadedListing listing={loaderData.listing} />
       </Suspense>
+      <JobAlertInvitation />
     </CareersFrame>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon';
 import { PageBanner } from '../../components/page-banner';
 import { TextLink } from '../../components/text-link';
 import { HR_REVIEW_TIME } from '../../content/company';
+import { useAlertVisit } from '../../lib/alert-visit';
 import type { Job } from '../../lib/api/client';
 import { JobBadge } from './job-badge';
 import { JobMeta } from './job-meta';
@@ -14,6 +15,7 @@ import styles from './job-posting.module.css';
 
 /** One posting in full. */
 export function JobPosting({ job }: { job: Job }) {
+  useAlertVisit();
   const sections = [
     { heading: 'Description', text: job.description },
     { heading: 'Responsibilities', text: job.responsibility, isPoints: true },

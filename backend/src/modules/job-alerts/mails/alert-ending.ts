@@ -1,6 +1,6 @@
-import { formatDate, JOB_ALERT_MONTHS } from '@smash/contract';
+import { describeJobSearch, formatDate, JOB_ALERT_MONTHS } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
-import { type AlertedSearch, describeAlert } from './alerted-search.js';
+import type { AlertedSearch } from './alerted-search.js';
 
 interface Links {
   url: string;
@@ -20,7 +20,7 @@ export function alertEnding(
       `You asked us to write to you about new jobs. The alert ends on ${day}, and we'll delete your address.`,
       `If you'd like another ${JOB_ALERT_MONTHS} months, open the link below and press the button there. If not, do nothing.`,
     ],
-    facts: [['Jobs', describeAlert(alert)]],
+    facts: [['Jobs', describeJobSearch(alert)]],
     action: { label: 'Keep my job alert', url },
     footer: { label: 'Stop these emails now', url: stopUrl },
   };

@@ -1,26 +1,20 @@
 import {
-  type Brand,
-  describeJobSearch,
   type JobAlertFrequency,
   type JobAlertSearch,
+  type JobFilters,
   jobFilterParameters,
 } from '@smash/contract';
 
-/** What an alert looks for, as its row or its form says it: empty or null for any. */
-export interface AlertedSearch {
-  q?: string | null;
-  brand?: Brand | '' | null;
-  place?: string | null;
+/** What an alert looks for, as its row or its form says it. */
+export interface AlertedSearch extends JobAlertSearch {
   frequency: JobAlertFrequency;
 }
 
-export const filtersOf = ({ q, brand, place }: AlertedSearch): JobAlertSearch => ({
+export const filtersOf = ({ q, brand, place }: AlertedSearch): JobFilters => ({
   ...(q && { q }),
   ...(brand && { brand }),
   ...(place && { place }),
 });
-
-export const describeAlert = (alert: AlertedSearch): string => describeJobSearch(filtersOf(alert));
 
 /** The list that shows what the alert finds. */
 export function searchPath(alert: AlertedSearch): string {

@@ -1,6 +1,6 @@
-import { FREQUENCY_NAMES } from '@smash/contract';
+import { describeJobSearch, FREQUENCY_NAMES } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
-import { type AlertedSearch, describeAlert } from './alerted-search.js';
+import type { AlertedSearch } from './alerted-search.js';
 
 /** Asks whether mails about new jobs are wanted. Anybody may have asked for them: so it says how to do nothing. */
 export function confirmAlert(alert: AlertedSearch, url: string): MailContent {
@@ -12,7 +12,7 @@ export function confirmAlert(alert: AlertedSearch, url: string): MailContent {
       "The link works once and expires in two days. If it wasn't you, you can ignore this email: we won't send you any jobs, and we'll delete the address.",
     ],
     facts: [
-      ['Jobs', describeAlert(alert)],
+      ['Jobs', describeJobSearch(alert)],
       ['When', FREQUENCY_NAMES[alert.frequency]],
     ],
     action: { label: 'Confirm my job alert', url },

@@ -1,7 +1,7 @@
-import { employerName } from '@smash/contract';
+import { describeJobSearch, employerName } from '@smash/contract';
 import type { MailContent } from '../../../platform/mail/index.js';
 import type { JobDto } from '../../jobs/index.js';
-import { type AlertedSearch, describeAlert } from './alerted-search.js';
+import type { AlertedSearch } from './alerted-search.js';
 
 /** So many are named in one mail; the list has the others. */
 const MOST_NAMED = 20;
@@ -21,7 +21,7 @@ export function newJobs(alert: AlertedSearch, jobs: readonly JobDto[], links: Li
     subject,
     heading: jobs.length === 1 ? 'A new job for you' : `${jobs.length} new jobs for you`,
     paragraphs: [
-      `You asked to hear of new jobs. Your search: ${describeAlert(alert)}.`,
+      `You asked to hear of new jobs. Your search: ${describeJobSearch(alert)}.`,
       ...(others > 0 ? [`The newest ${MOST_NAMED} are below; the list has ${others} more.`] : []),
     ],
     facts: jobs
