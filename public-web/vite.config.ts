@@ -24,7 +24,8 @@ const FORM_RULES = /\/contract\/dist\/(application-form|sign-up-form|password|fi
 const SHARED = /\/src\/(components|lib|content)\//;
 
 /** What forms alone need. */
-const FORM_PARTS = /\/src\/(components\/(submit-button|form\/form)|lib\/(early-input|use-is-hydrated))\.tsx?/;
+const FORM_PARTS =
+  /\/src\/(components\/(access\/.*|submit-button|form\/form)|lib\/(api\/call-outcome|early-input|use-is-hydrated))\.tsx?/;
 
 /** Pages that use a module before it goes into the file of what many share. */
 const SHARED_BY = 8;

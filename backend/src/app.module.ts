@@ -20,6 +20,7 @@ import { DeskModule } from './modules/desk/desk.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { InterviewsModule } from './modules/interviews/interviews.module.js';
 import { ImportsModule } from './modules/imports/imports.module.js';
+import { JobAlertsModule } from './modules/job-alerts/job-alerts.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MaintenanceModule } from './modules/maintenance/maintenance.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         AuthModule,
         AccountMailsModule,
         JobsModule,
+        JobAlertsModule,
         ApplicationsModule,
         ApplicationCountsModule,
         BulkActionsModule,

@@ -17,6 +17,7 @@ export * from './file-rules.js';
 export * from './format-date.js';
 export * from './interviews.js';
 export * from './imports.js';
+export * from './job-alerts/job-alert.js';
 export * from './job-code.js';
 export * from './job-facts/check-salary.js';
 export * from './job-facts/job-facts.js';

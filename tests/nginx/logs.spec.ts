@@ -69,6 +69,7 @@ const isSecret = (address: string) => fill(address, 'a') !== fill(address, 'b');
       '/api/files/{token}/{name}': '/api/files/-',
       '/api/interviews/feed/{token}.ics': '/api/interviews/feed/-',
       '/api/exports/{token}/{name}': '/api/exports/-',
+      '/api/job-alerts/unsubscribe/{token}': '/api/job-alerts/unsubscribe/-',
       '/api/shares/receipts/{token}': '/api/shares/receipts/-',
       '/api/shares/purchases/{reference}/verify': '/api/shares/purchases/-',
       '/api/{emailPrefix}/cv/{name}': '/api/-/cv/-',

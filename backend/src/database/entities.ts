@@ -36,6 +36,9 @@ import { InterviewSlot } from '../modules/interviews/entities/interview-slot.ent
 import { OfferedSlot } from '../modules/interviews/entities/offered-slot.entity.js';
 import { JobPicture } from '../modules/job-drawings/pictures/job-picture.entity.js';
 import { Job } from '../modules/jobs/job.entity.js';
+import { JobAlertMatch } from '../modules/job-alerts/entities/job-alert-match.entity.js';
+import { JobAlertOpening } from '../modules/job-alerts/entities/job-alert-opening.entity.js';
+import { JobAlert } from '../modules/job-alerts/entities/job-alert.entity.js';
 import { ImportRow } from '../modules/imports/entities/import-row.entity.js';
 import { Import } from '../modules/imports/entities/import.entity.js';
 import { OneTimeToken } from '../platform/tokens/one-time-token.entity.js';
@@ -99,6 +102,9 @@ export const ENTITIES = [
   SharePurchase,
   LedgerEntry,
   PaymentEvent,
+  JobAlert,
+  JobAlertMatch,
+  JobAlertOpening,
   Import,
   ImportRow,
 ];

@@ -25,6 +25,8 @@ const SINGLE_PATHS = [
   '/careers',
   '/job-application',
   '/my-application',
+  '/job-alerts/confirm',
+  '/job-alerts/unsubscribe',
   '/livechat',
   '/onboarding',
   '/dashboard',

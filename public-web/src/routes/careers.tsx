@@ -8,6 +8,7 @@ import { JobList } from '../features/careers/job-list';
 import { JobListFailed } from '../features/careers/job-list-failed';
 import { JobListSkeleton } from '../features/careers/job-list-skeleton';
 import { type JobView, viewJobs } from '../features/careers/job-view';
+import { JobAlertInvitation } from '../features/job-alerts/job-alert-invitation';
 import { loadJobs, type JobListing } from '../lib/api/jobs';
 import { pageHead } from '../lib/page-head';
 import { readJobs, statusOf } from '../lib/site-data';
@@ -82,6 +83,7 @@ export default function CareersRoute({ loaderData }: Route.ComponentProps) {
       <Suspense key={loaderData.startedAt} fallback={<JobListSkeleton />}>
         <LoadedListing listing={loaderData.listing} />
       </Suspense>
+      <JobAlertInvitation />
     </CareersFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextLink } from '../components/text-link';
-import { AccessPage } from '../features/members/access/access-page';
+import { AccessPage } from '../components/access/access-page';
 import { AnotherLink, ConfirmForm, DeadLink } from '../features/members/access/confirm-form';
 import { Confirmed } from '../features/members/access/confirmed';
 import { useConfirmationLink } from '../features/members/access/use-confirmation-link';

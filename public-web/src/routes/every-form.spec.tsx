@@ -5,6 +5,9 @@ import { ApplicationForm } from '../features/application/application-form';
 import { fillForm as fillApplication } from '../features/application/spec-support';
 import { AskForLink } from '../features/candidate/ask-for-link';
 import { ContactForm } from '../features/contact/contact-form';
+import JobAlertForm from '../features/job-alerts/job-alert-form';
+import { LinkAction } from '../features/job-alerts/link-action';
+import { endJobAlert } from '../lib/api/job-alerts';
 import { ConfirmForm } from '../features/members/access/confirm-form';
 import { LoginForm } from '../features/members/access/login-form';
 import { ForgottenPassword, NewPasswordForm } from '../features/members/access/new-password-form';
@@ -82,6 +85,25 @@ const FORMS: Record<string, Case> = {
     form: <NewPasswordForm token="token" />,
     answers: [{ 'New password': password }],
     call: 'POST /api/members/password',
+  },
+  'the job alert': {
+    form: <JobAlertForm />,
+    answers: [{ Email: email }],
+    call: 'POST /api/job-alerts',
+  },
+  'the end of a job alert': {
+    form: (
+      <LinkAction
+        token="token"
+        buttonLabel="Stop"
+        act={endJobAlert}
+        done={nothing}
+        onDone={nothing}
+        dead="Dead"
+      />
+    ),
+    answers: [{}],
+    call: 'POST /api/job-alerts/unsubscribe/token',
   },
   'the state of a member': {
     form: <StateForm />,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ScriptNotice } from '../components/script-notice';
 import { TextLink } from '../components/text-link';
-import { AccessPage } from '../features/members/access/access-page';
+import { AccessPage } from '../components/access/access-page';
 import { LoginForm } from '../features/members/access/login-form';
 import { loadHead } from '../lib/load-head';
 import { isLoggedIn } from '../lib/member-session';

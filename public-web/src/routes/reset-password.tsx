@@ -1,5 +1,5 @@
 import { TextLink } from '../components/text-link';
-import { AccessPage } from '../features/members/access/access-page';
+import { AccessPage } from '../components/access/access-page';
 import { ForgottenPassword, NewPasswordForm } from '../features/members/access/new-password-form';
 import { loadHead } from '../lib/load-head';
 import { loadedHead } from '../lib/page-head';

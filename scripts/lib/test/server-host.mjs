@@ -14,6 +14,9 @@ import { FilesService } from '@smash/backend/dist/platform/files/files.service.j
 import { FileStorage } from '@smash/backend/dist/platform/files/storage/file-storage.js';
 import { ImportRemoval } from '@smash/backend/dist/modules/imports/import-removal.service.js';
 import { JobPictures } from '@smash/backend/dist/modules/job-drawings/index.js';
+import { OpeningsService } from '@smash/backend/dist/modules/job-alerts/matching/openings.service.js';
+import { JobAlertsService } from '@smash/backend/dist/modules/job-alerts/subscription/job-alerts.service.js';
+import { TellingService } from '@smash/backend/dist/modules/job-alerts/telling/telling.service.js';
 import { JobsService } from '@smash/backend/dist/modules/jobs/jobs.service.js';
 import { portOf } from '../ports.mjs';
 import { startServer } from '@smash/backend/dist/server.js';
@@ -30,6 +33,15 @@ const operations = {
   remindTalentPool: (app, now) => app.get(TalentPool).remind(new Date(now)),
   /** @param {string} now ISO 8601 */
   endTalentPool: (app, now) => app.get(TalentPool).endExpired(new Date(now)),
+  /** @param {string} [now] ISO 8601 */
+  async tellJobAlerts(app, now) {
+    await app.get(OpeningsService).note();
+    while (await app.get(TellingService).tellNext(now && new Date(now)));
+  },
+  /** @param {string} now ISO 8601 */
+  remindJobAlerts: (app, now) => app.get(TellingService).remind(new Date(now)),
+  /** @param {string} now ISO 8601 */
+  endJobAlerts: (app, now) => app.get(JobAlertsService).removeExpired(new Date(now)),
   sealAudit: (app) => app.get(AuditSealsService).sealAll(),
   async storedKeys(app) {
     /** @type {string[]} */
@@ -54,6 +66,9 @@ const shortTimings = {
   mailPoll: 50,
   // The texts of CVs are read for tests that are about them: each is a process of its own.
   cvTextPoll: 86_400_000,
+  // Which jobs have opened is noted when a test asks for it.
+  jobAlertPoll: 86_400_000,
+  leastJobAlert: 0,
   mailBatchPoll: 50,
   reconciliationPoll: 50,
   paymentPause: 10,

@@ -24,7 +24,11 @@ describe('headers of the API', () => {
   async function cacheControlOf(address: string, token?: string): Promise<string> {
     const stop = new AbortController();
     const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
-    const response = await fetch(`${app.url}${address}`, { headers, signal: stop.signal });
+    const response = await fetch(`${app.url}${address}`, {
+      headers,
+      signal: stop.signal,
+      redirect: 'manual',
+    });
     stop.abort();
     return response.headers.get('cache-control') ?? '';
   }

@@ -7,7 +7,7 @@ import { joinAsMember, logInAsMember, tokenInMail } from '../../support/api/memb
 import { aSignUp } from '../../support/samples/builders.js';
 
 /** backend/src/platform/rate-limits/rate-limits.ts; a change of these is meant to be seen here. */
-const mails = { password: 2, confirmation: 3, candidate: 3, receipt: 10 };
+const mails = { password: 2, confirmation: 3, candidate: 3, receipt: 10, jobAlert: 3 };
 
 describe('mails that strangers ask for', () => {
   let app: ApiApp;
@@ -46,6 +46,17 @@ describe('mails that strangers ask for', () => {
     await logInAsMember(app, { email: form.email, password });
     await ask(21).expect(202);
     expect(await sent('member_password', form.email)).toBe(mails.password + 1);
+  });
+
+  it('stop for job alerts, whatever the search, and the answer is the same', async () => {
+    const email = 'flooded@example.com';
+    const ask = (stranger: number) =>
+      post('/api/job-alerts', { email, q: `word ${stranger}`, frequency: 'at_once' }, stranger).expect(202);
+    const first = (await ask(0)).body;
+    for (let stranger = 1; stranger < 20; stranger += 1) expect((await ask(stranger)).body).toEqual(first);
+    expect(await sent('job_alert_confirm', email)).toBe(mails.jobAlert);
+    const rows = await app.query('SELECT 1 FROM job_alerts WHERE email = $1', [email]);
+    expect(rows).toHaveLength(mails.jobAlert);
   });
 
   it('are not counted for an address that gets none', async () => {

@@ -1,7 +1,7 @@
 /** Pages that show what is one person's, or are opened by a link in a mail: search engines are kept from them. */
 export const UNLISTED_PAGES = [
   ...['/job-application/1', '/my-application', '/buy-shares-form', '/dashboard', '/logout'],
-  ...['/confirm', '/reset-password'],
+  ...['/confirm', '/reset-password', '/job-alerts/confirm', '/job-alerts/unsubscribe'],
 ];
 
 /** The paths that the sitemap of a running site names. */

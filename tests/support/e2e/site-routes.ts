@@ -79,6 +79,8 @@ const TITLE_SUFFIXES: Readonly<Record<string, string | null>> = {
   '/send-email': null,
   '/onboarding': null,
   '/my-application': null,
+  '/job-alerts/confirm': null,
+  '/job-alerts/unsubscribe': null,
 };
 
 const COMPANY_ROUTES = Object.keys(TITLE_SUFFIXES);

@@ -23,6 +23,10 @@ export interface Inside {
   removeAbandonedImports(): Promise<void>;
   remindTalentPool(now: string): Promise<void>;
   endTalentPool(now: string): Promise<void>;
+  /** Notes which jobs have opened and closed, and makes the mails of all alerts that are due. @param now ISO 8601 */
+  tellJobAlerts(now?: string): Promise<void>;
+  remindJobAlerts(now: string): Promise<void>;
+  endJobAlerts(now: string): Promise<void>;
   /** Seals the audit log, as each round does. */
   sealAudit(): Promise<void>;
   /** The keys of all files in its storage. */
@@ -71,6 +75,9 @@ export async function startHostedServer(
       removeAbandonedImports: operate('removeAbandonedImports'),
       remindTalentPool: operate('remindTalentPool'),
       endTalentPool: operate('endTalentPool'),
+      tellJobAlerts: operate('tellJobAlerts'),
+      remindJobAlerts: operate('remindJobAlerts'),
+      endJobAlerts: operate('endJobAlerts'),
       sealAudit: operate('sealAudit'),
       storedKeys: operate('storedKeys'),
       sweepFiles: operate('sweepFiles'),

@@ -52,6 +52,7 @@ import { IndexOfTalentPool1796060100001 } from './1796060100001-index-of-talent-
 import { SamplesOfImports1796060200000 } from './1796060200000-samples-of-imports.js';
 import { BulkTags1796070000000 } from './1796070000000-bulk-tags.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
+import { JobAlerts1796110000000 } from './1796110000000-job-alerts.js';
 import { Channels1796120000000 } from './1796120000000-channels.js';
 import { IndexOfChannels1796120000001 } from './1796120000001-index-of-channels.js';
 import { JobPictures1796120100000 } from './1796120100000-job-pictures.js';
@@ -112,6 +113,7 @@ export const MIGRATIONS = [
   SamplesOfImports1796060200000,
   BulkTags1796070000000,
   JobFacts1796080000000,
+  JobAlerts1796110000000,
   Channels1796120000000,
   IndexOfChannels1796120000001,
   JobPictures1796120100000,

@@ -5,4 +5,5 @@ export { JOB_BRANDS, JOB_STAGES, JOB_TITLES } from './job-titles.js';
 export { JobCriterionDto } from './dto/job-criterion.dto.js';
 export { JobStageDto } from './dto/job-stage.dto.js';
 export { SaveJobDto } from './dto/save-job.dto.js';
+export type { IndexedJob } from './search/job-index.js';
 export type { JobDto } from './dto/job.dto.js';

@@ -68,10 +68,10 @@ export class JobsService {
     });
   }
 
-  /** The postings that take applications now, newest first. */
-  async listOpen(): Promise<JobDto[]> {
+  /** The postings that take applications now, newest first; of some alone, or of all. */
+  async listOpen(ids?: readonly number[]): Promise<JobDto[]> {
     const now = new Date();
-    return (await this.findAll()).map((job) => toPublicJobDto(job, now)).filter((job) => job.is_open);
+    return (await this.findAll(ids)).map((job) => toPublicJobDto(job, now)).filter((job) => job.is_open);
   }
 
   /** The whole list with the number of applications of each, always fresh. */
@@ -306,8 +306,9 @@ export class JobsService {
     this.index.clear();
   }
 
-  private findAll(): Promise<Job[]> {
-    return this.jobs.find({ where: { deletedAt: IsNull() }, order: { createdAt: 'DESC', id: 'DESC' } });
+  private findAll(ids?: readonly number[]): Promise<Job[]> {
+    const where = { deletedAt: IsNull(), ...(ids && { id: In([...ids]) }) };
+    return this.jobs.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   private async withCounts(jobs: Job[]): Promise<JobDto[]> {

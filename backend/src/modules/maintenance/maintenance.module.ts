@@ -7,6 +7,7 @@ import { FilesModule } from '../../platform/files/files.module.js';
 import { InterviewsModule } from '../interviews/interviews.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { JobDrawingsModule } from '../job-drawings/job-drawings.module.js';
+import { JobAlertsModule } from '../job-alerts/job-alerts.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { LinksModule } from '../../platform/tokens/tokens.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
@@ -26,6 +27,7 @@ import { MaintenanceService } from './maintenance.service.js';
     InterviewsModule,
     ImportsModule,
     JobDrawingsModule,
+    JobAlertsModule,
     JobsModule,
     LinksModule,
     MailModule,

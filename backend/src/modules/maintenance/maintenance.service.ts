@@ -19,6 +19,8 @@ import { BulkActionsService } from '../bulk-actions/bulk-actions.service.js';
 import { SlotsService } from '../interviews/slots/slots.service.js';
 import { ImportRemoval } from '../imports/import-removal.service.js';
 import { JobPictures } from '../job-drawings/index.js';
+import { JobAlertsService } from '../job-alerts/subscription/job-alerts.service.js';
+import { TellingService } from '../job-alerts/telling/telling.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MemberSessionService } from '../members/sessions/member-session.service.js';
@@ -51,6 +53,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly signUps: SignUpService,
     private readonly jobs: JobsService,
     private readonly pictures: JobPictures,
+    private readonly alerts: JobAlertsService,
+    private readonly alertTelling: TellingService,
     private readonly slots: SlotsService,
     private readonly purchases: ErasedOwnerService,
     private readonly imports: ImportRemoval,
@@ -89,6 +93,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.signUps.removeUnconfirmed(),
       this.jobs.noteClosings(),
       this.pictures.keepUp(),
+      this.alertTelling.remind(),
+      this.alerts.removeExpired(),
       this.slots.removeExpired(),
       this.purchases.forgetUnpaid(),
       this.imports.removeAbandoned(),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { JobAlertsModule } from '../job-alerts/job-alerts.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { MemberRemovalController } from './member-removal.controller.js';
@@ -7,7 +8,7 @@ import { MemberRemovalService } from './member-removal.service.js';
 
 /** Apart from members and shares, since it needs both and shares needs members. */
 @Module({
-  imports: [MailModule, MembersModule, SharesModule],
+  imports: [JobAlertsModule, MailModule, MembersModule, SharesModule],
   controllers: [MemberRemovalController],
   providers: [MemberRemovalService],
 })

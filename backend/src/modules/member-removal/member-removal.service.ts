@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { JobAlertsService } from '../job-alerts/subscription/job-alerts.service.js';
 import { MemberMailService } from '../members/member-mail.service.js';
 import { MemberRecordsService } from '../members/member-records.service.js';
 import { ErasedOwnerService } from '../shares/records/erased-owner.service.js';
@@ -13,6 +14,7 @@ export class MemberRemovalService {
     private readonly records: MemberRecordsService,
     private readonly purchases: ErasedOwnerService,
     private readonly mails: MailService,
+    private readonly alerts: JobAlertsService,
     private readonly memberMails: MemberMailService,
   ) {}
 
@@ -38,6 +40,7 @@ export class MemberRemovalService {
         if (!member.confirmedAt) return;
         await this.purchases.forget(manager, member);
         await this.mails.forget(manager, member.email);
+        await this.alerts.forget(manager, member.email);
         // The system erases again those whom a backup brought back: they were told the first time.
         if (actorId !== null) await this.memberMails.tellDeleted(manager, member);
       }),

@@ -72,6 +72,12 @@ export const TIMINGS = {
   leastAccountMail: 400,
   /** Least time of a request that may or may not queue a mail with a link to an application. */
   leastPageLink: 400,
+  /** Least time of a request for an alert, whether or not a mail is queued. */
+  leastJobAlert: 200,
+  /** Between two looks for jobs that opened or closed, and for alerts that have something to tell. */
+  jobAlertPoll: 5_000,
+  /** Between two mails of an alert that tells at once: what is posted meanwhile comes together. */
+  jobAlertPause: 900_000,
   /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */
   liveHeartbeat: 15_000,
   /** Until such a stream is ended, so that readers spread over the backends again. */

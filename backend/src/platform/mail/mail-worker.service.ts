@@ -26,6 +26,7 @@ interface DueMail {
   text: string;
   html: string;
   calendar: string | null;
+  unsubscribe_url: string | null;
   attempts: number;
 }
 
@@ -76,7 +77,7 @@ export class MailWorker extends PollingWorker {
          SELECT id FROM mails WHERE status = 'queued' AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, is_kept, kind, recipient, reply_to, subject, text, html, calendar, attempts`,
+       RETURNING id, is_kept, kind, recipient, reply_to, subject, text, html, calendar, unsubscribe_url, attempts`,
       [LEASE_SECONDS, BATCH],
     );
     return rows;
@@ -93,6 +94,7 @@ export class MailWorker extends PollingWorker {
         subject: encodedSubject(mail.subject),
         text: mail.text,
         html: mail.html,
+        ...(mail.unsubscribe_url && { headers: oneClick(mail.unsubscribe_url) }),
         ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }),
       });
     } catch (error) {
@@ -111,6 +113,7 @@ export class MailWorker extends PollingWorker {
         text: is_kept ? text : '',
         html: '',
         calendar: null,
+        unsubscribeUrl: null,
         lastError: null,
       };
       await manager.update(Mail, { id }, sent);
@@ -133,6 +136,12 @@ export class MailWorker extends PollingWorker {
  */
 const encodedSubject = (subject: string): string =>
   subject.includes('=?') ? encodeWord(subject, 'B', LONGEST_ENCODED_WORD) : subject;
+
+/** By these mail programs offer to stop such mails (RFC 8058). */
+const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** What the recipient's calendar is to do with it: the method has to be in the header of the part too (RFC 6047). */
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

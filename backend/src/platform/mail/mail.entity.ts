@@ -43,6 +43,10 @@ export class Mail {
   @Column('varchar', { length: 300 })
   subject: string;
 
+  /** Where a mail program stops mails like this one for its reader (RFC 8058). Emptied once it was sent. */
+  @Column('varchar', { length: 500, nullable: true })
+  unsubscribeUrl: string | null;
+
   /** Emptied once it was sent, unless it is kept. */
   @Column('text')
   text: string;

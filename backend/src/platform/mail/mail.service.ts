@@ -27,6 +27,8 @@ export interface MailToQueue {
   replyTo?: string;
   /** An iCalendar object with a METHOD: the mail brings it to the recipient's calendar. */
   calendar?: string;
+  /** Where a POST, without a page, stops mails like this one for its reader (RFC 8058). */
+  unsubscribeUrl?: string;
   /** When it is sent; at once if not given. */
   dueAt?: Date;
   content: MailContent;
@@ -73,6 +75,7 @@ export class MailService {
 
   private toRow(mail: MailToQueue) {
     const { kind, about, applicationId = null, recipient, replyTo = null, calendar = null } = mail;
+    const { unsubscribeUrl = null } = mail;
     const { content, dueAt, groupId = null, isKept = false } = mail;
     return {
       id: uuidv7(),
@@ -82,6 +85,7 @@ export class MailService {
       recipient,
       replyTo,
       calendar,
+      unsubscribeUrl,
       groupId,
       isKept,
       dueAt,
@@ -102,6 +106,24 @@ export class MailService {
     kinds: readonly string[],
   ): Promise<QueuedMail[]> {
     return cancelWaiting(manager, 'application_id = ANY($1) AND kind = ANY($2)', [applicationIds, kinds]);
+  }
+
+  /** Those of some mails that have not left yet, with how often that was tried. */
+  waitingAmong(manager: EntityManager, ids: readonly string[]): Promise<Pick<Mail, 'id' | 'attempts'>[]> {
+    const where = { id: In([...ids]), status: 'queued' as const };
+    return manager.find(Mail, { select: { id: true, attempts: true }, where });
+  }
+
+  /** Says something else in a mail that has not left yet; with nothing to say it never does. */
+  async rewrite(manager: EntityManager, id: string, content: MailContent | undefined): Promise<void> {
+    const waiting = { id, status: 'queued' as const };
+    if (content) await manager.update(Mail, waiting, this.render(content));
+    else await manager.delete(Mail, waiting);
+  }
+
+  /** Removes the mails of a group, sent or not. */
+  async forgetGroup(manager: EntityManager, groupId: string): Promise<void> {
+    await manager.delete(Mail, { groupId });
   }
 
   /** How many mails of a group wait, were sent, or were given up. */

@@ -48,6 +48,10 @@ export const RATE_LIMITS = {
   onboardingByAddress: { points: 100, seconds: HOUR },
   /** Calendar programs look every few minutes, many of them from the same service. */
   calendarFeedByAddress: { points: 600, seconds: HOUR },
+  jobAlertByAddress: { points: 30, seconds: HOUR },
+  jobAlertByEmailAndAddress: { points: 5, seconds: HOUR },
+  /** Large mail providers stop mails for many readers from few addresses. */
+  unsubscribeByAddress: { points: 600, seconds: HOUR },
   candidateLinkByAddress: { points: 30, seconds: HOUR },
   candidateUpload: { points: 20, seconds: HOUR },
   candidateDownload: { points: 20, seconds: HOUR },
@@ -63,6 +67,8 @@ export const RATE_LIMITS = {
   /** About logins with a new device; whoever had ten a day knows. */
   newDeviceMails: { points: 10, seconds: DAY },
   candidateMails: { points: 3, seconds: HOUR / 2 },
+  /** Questions whether mails about new jobs are wanted; confirmed ones are not counted. */
+  jobAlertMails: { points: 3, seconds: DAY },
   /** Receipts for applications to one mailbox; what the page shows is not counted. */
   receiptMails: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;

@@ -5,4 +5,5 @@ export type LinkPurpose =
   | 'reset_password'
   | 'reset_account_password'
   | 'candidate_page'
-  | 'candidate_session';
+  | 'candidate_session'
+  | 'confirm_job_alert';

@@ -50,6 +50,13 @@ export const PRIVACY_POLICY: ProseDocument = {
       ],
     },
     {
+      id: 'job-alerts',
+      heading: 'When you ask for job alerts',
+      blocks: [
+        'A job alert holds your email address, the words, business and place you chose, and how often we may write. We use it to email you about new jobs and for nothing else, after you have confirmed the address. Links in these emails tell us that an alert is still wanted. Every email has a link that stops it.',
+      ],
+    },
+    {
       id: 'investing',
       heading: 'When you ask about shares or plans',
       blocks: [
@@ -77,6 +84,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       blocks: [
         [
           `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back. Then they are erased automatically, with CV, cover letter, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
+          'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
           'The draft on your device: until you submit it or clear it.',

@@ -171,6 +171,18 @@ export const SINGLE_PAGE_META = {
       'Choose a new password for your Smash Technology member account: ask for a link by email, open it within 30 minutes, and log in again.',
     isHidden: true,
   },
+  '/job-alerts/confirm': {
+    suffix: 'Confirm Your Job Alert',
+    description:
+      'Confirm that Smash Technology may email you about new jobs with the link that we have sent you. Nothing is sent to you before that.',
+    isHidden: true,
+  },
+  '/job-alerts/unsubscribe': {
+    suffix: 'Stop Your Job Alert',
+    description:
+      'Stop the emails of Smash Technology about new jobs with one press. We delete the alert and your address, and send you nothing more.',
+    isHidden: true,
+  },
   '/send-email': {
     suffix: 'Send Email',
     description:

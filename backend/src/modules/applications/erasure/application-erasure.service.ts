@@ -6,6 +6,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/config/environm
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { ApplicationFeatures } from '../features/application-features.service.js';
+import { Application } from '../entities/application.entity.js';
 import { ApplicationFile } from '../entities/application-file.entity.js';
 import { ErasureCertificate } from '../entities/erasure-certificate.entity.js';
 import { handOnPersonNotes } from '../people/person-notes.js';
@@ -96,6 +97,7 @@ export class ApplicationErasureService {
     const keys = await this.dataSource.transaction(async (manager) => {
       if (!(await hold(manager))) return [];
       await this.features.end(manager, id, 'erased');
+      if (reason === 'request') await this.forgetPerson(manager, id);
       const files = await manager.findBy(ApplicationFile, { applicationId: id });
       const storageKeys = files.map(({ storageKey }) => storageKey);
       await this.files.release(manager, storageKeys);
@@ -114,6 +116,14 @@ export class ApplicationErasureService {
       return storageKeys;
     });
     await this.files.removeReleased(keys);
+  }
+
+  private async forgetPerson(manager: EntityManager, id: string): Promise<void> {
+    const application = await manager.findOne(Application, {
+      select: { id: true, email: true },
+      where: { id },
+    });
+    if (application) await this.features.forgetPerson(manager, application.email);
   }
 }
 

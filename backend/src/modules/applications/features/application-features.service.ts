@@ -15,13 +15,26 @@ interface ApplicationFeature {
   end(manager: EntityManager, applicationId: string, how: EndOfApplication): Promise<void>;
 }
 
+type PersonErasure = (manager: EntityManager, email: string) => Promise<void>;
+
 /** What modules above keep of applications. Each registers once, so that this module knows none of them. */
 @Injectable()
 export class ApplicationFeatures {
   private readonly features: ApplicationFeature[] = [];
+  private readonly erasures: PersonErasure[] = [];
 
   register(feature: ApplicationFeature): void {
     this.features.push(feature);
+  }
+
+  /** For what is kept of people by their address and not by an application. */
+  onErasureOfPerson(erasure: PersonErasure): void {
+    this.erasures.push(erasure);
+  }
+
+  /** In the transaction in which an application is erased because its applicant wants to be forgotten. */
+  async forgetPerson(manager: EntityManager, email: string): Promise<void> {
+    for (const erasure of this.erasures) await erasure(manager, email);
   }
 
   async describe(applicationId: string): Promise<Record<string, unknown>> {

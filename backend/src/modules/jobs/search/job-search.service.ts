@@ -4,7 +4,7 @@ import type { CountedPage } from '../../../platform/http/counted-page.js';
 import type { JobDto } from '../dto/job.dto.js';
 import type { ListJobsQueryDto } from '../dto/list-jobs-query.dto.js';
 import { JobsService } from '../jobs.service.js';
-import { JobIndex } from './job-index.js';
+import { type IndexedJob, JobIndex } from './job-index.js';
 
 /** The search that visitors have, for the API and for whoever writes pages. */
 @Injectable()
@@ -20,6 +20,12 @@ export class JobSearch {
     page: Pick<ListJobsQueryDto, 'page' | 'per_page'>,
   ): Promise<CountedPage<JobDto>> {
     return this.jobs.listPage({ ...filters, page: 1, ...page }, false);
+  }
+
+  /** Those that take applications at this moment, not a second ago, as searches see them. */
+  openNow(): Promise<readonly IndexedJob[]> {
+    this.index.clear();
+    return this.index.published('active');
   }
 
   /** How many each choice of a filter would find, the other filters being as they are. */

@@ -8,4 +8,6 @@ export interface MailContent {
   facts?: readonly (readonly [label: string, value: string, url?: string])[];
   /** One link, shown as a button. */
   action?: { label: string; url: string };
+  /** A link below everything else, such as one that stops mails like this. */
+  footer?: { label: string; url: string };
 }

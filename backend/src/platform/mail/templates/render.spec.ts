@@ -12,6 +12,7 @@ const content: MailContent = {
     [hostile, '7', 'https://smash.example/?b="onclick=alert(1)'],
   ],
   action: { label: hostile, url: `https://smash.example/?a="onclick=alert(1)&b=2` },
+  footer: { label: hostile, url: 'https://smash.example/?c="onclick=alert(1)' },
 };
 
 describe('renderHtml', () => {
@@ -19,9 +20,10 @@ describe('renderHtml', () => {
     const html = renderHtml(content);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('"onclick');
-    expect(html.match(/&lt;script&gt;/g)).toHaveLength(7);
+    expect(html.match(/&lt;script&gt;/g)).toHaveLength(8);
     expect(html).toContain('href="https://smash.example/?b=&quot;onclick=alert(1)"');
     expect(html).toContain('href="https://smash.example/?a=&quot;onclick=alert(1)&amp;b=2"');
+    expect(html).toContain('href="https://smash.example/?c=&quot;onclick=alert(1)"');
   });
 
   it('keeps line breaks', () => expect(renderHtml(content)).toContain('two<br>lines'));
@@ -38,9 +40,10 @@ describe('renderText', () => {
         ['Rider', '7', 'https://smash.example/jobs'],
       ],
       action: { label: 'Open', url: 'https://smash.example/x' },
+      footer: { label: 'Stop', url: 'https://smash.example/stop' },
     });
     expect(text).toBe(
-      'Hello\n\nOne\n\nTwo\n\nPosition: Rider\nRider: 7 (https://smash.example/jobs)\n\nOpen: https://smash.example/x\n\n-- \nSmash Technology Ltd\n',
+      'Hello\n\nOne\n\nTwo\n\nPosition: Rider\nRider: 7 (https://smash.example/jobs)\n\nOpen: https://smash.example/x\n\nStop: https://smash.example/stop\n\n-- \nSmash Technology Ltd\n',
     );
   });
 });

@@ -31,7 +31,7 @@ function button({ label, url }: NonNullable<MailContent['action']>): string {
 }
 
 /** Lays a mail out as HTML in the company's look; every value is escaped. */
-export function renderHtml({ subject, heading, paragraphs, facts, action }: MailContent): string {
+export function renderHtml({ subject, heading, paragraphs, facts, action, footer }: MailContent): string {
   const body = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
     ...(facts ? [factsTable(facts)] : []),
@@ -47,7 +47,7 @@ export function renderHtml({ subject, heading, paragraphs, facts, action }: Mail
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${body.join('\n')}
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:#57534e">${escapeHtml(COMPANY.legalName)}</p>
+<p style="margin:16px 0 0;font-size:13px;color:#57534e">${escapeHtml(COMPANY.legalName)}${footer ? `<br>${link(footer.label, footer.url)}` : ''}</p>
 </div>
 </body>
 </html>
@@ -55,11 +55,12 @@ ${body.join('\n')}
 }
 
 /** The same mail as plain text. */
-export function renderText({ heading, paragraphs, facts = [], action }: MailContent): string {
+export function renderText({ heading, paragraphs, facts = [], action, footer }: MailContent): string {
   const parts = [heading, ...paragraphs];
   if (facts.length > 0)
     parts.push(facts.map(([label, value, url]) => `${label}: ${value}${url ? ` (${url})` : ''}`).join('\n'));
   if (action) parts.push(`${action.label}: ${action.url}`);
+  if (footer) parts.push(`${footer.label}: ${footer.url}`);
   parts.push(`-- \n${COMPANY.legalName}`);
   return `${parts.join('\n\n')}\n`;
 }

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
   /** For the recipient's calendar. */
   icalEvent?: { method: string; content: string };
 }

@@ -3,11 +3,11 @@ import { Banner } from '../../../components/banner';
 import { PasswordField } from '../../../components/form/password-field';
 import { PasswordOwner } from '../../../components/form/password-owner';
 import { askForConfirmation, confirmAddress } from '../../../lib/api/members';
-import { AccessForm } from './access-form';
-import styles from './access-form.module.css';
-import { checkGiven } from './field-checks';
+import { AccessForm } from '../../../components/access/access-form';
+import styles from '../../../components/access/access-form.module.css';
+import { checkGiven } from '../../../components/access/field-checks';
 import { MailLinkForm } from './mail-link-form';
-import { useAccessForm } from './use-access-form';
+import { useAccessForm } from '../../../components/access/use-access-form';
 
 interface ConfirmFormProps {
   token: string;

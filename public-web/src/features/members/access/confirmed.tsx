@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/button';
-import styles from './access-form.module.css';
-import { AccessPage } from './access-page';
+import styles from '../../../components/access/access-form.module.css';
+import { AccessPage } from '../../../components/access/access-page';
 
 /** What stands in the place of the form once the address is confirmed. */
 export function Confirmed() {

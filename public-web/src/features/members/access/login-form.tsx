@@ -3,9 +3,9 @@ import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
 import { logIn } from '../../../lib/api/members';
 import { rememberMember } from '../../../lib/member-session';
-import { AccessForm } from './access-form';
-import { checkEmail, checkGiven } from './field-checks';
-import { useAccessForm } from './use-access-form';
+import { AccessForm } from '../../../components/access/access-form';
+import { checkEmail, checkGiven } from '../../../components/access/field-checks';
+import { useAccessForm } from '../../../components/access/use-access-form';
 
 const NOT_KEPT =
   "This browser doesn't let us keep you logged in. Please leave private browsing, or allow this site to store data.";

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TextField } from '../../../components/form/text-field';
 import type { CallOutcome } from '../../../lib/api/call-outcome';
-import { AccessForm } from './access-form';
-import styles from './access-form.module.css';
-import { checkEmail } from './field-checks';
-import { useAccessForm } from './use-access-form';
+import { AccessForm } from '../../../components/access/access-form';
+import styles from '../../../components/access/access-form.module.css';
+import { checkEmail } from '../../../components/access/field-checks';
+import { useAccessForm } from '../../../components/access/use-access-form';
 
 interface MailLinkFormProps {
   /** Names the form and its button. */

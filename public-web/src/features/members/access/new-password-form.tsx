@@ -4,11 +4,11 @@ import { ButtonLink } from '../../../components/button';
 import { PasswordField } from '../../../components/form/password-field';
 import { askForNewPassword, setPassword } from '../../../lib/api/members';
 import { forgetMember } from '../../../lib/member-session';
-import { AccessForm } from './access-form';
-import styles from './access-form.module.css';
-import { checkNewPassword } from './field-checks';
+import { AccessForm } from '../../../components/access/access-form';
+import styles from '../../../components/access/access-form.module.css';
+import { checkNewPassword } from '../../../components/access/field-checks';
 import { MailLinkForm } from './mail-link-form';
-import { useAccessForm } from './use-access-form';
+import { useAccessForm } from '../../../components/access/use-access-form';
 
 /** Sets a new password with the token of a link. */
 export function NewPasswordForm({ token }: { token: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Banner } from '../../../components/banner';
-import { Form } from '../../../components/form/form';
-import { SubmitButton } from '../../../components/submit-button';
+import { Banner } from '../banner';
+import { Form } from '../form/form';
+import { SubmitButton } from '../submit-button';
 import styles from './access-form.module.css';
 
 interface AccessFormProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallOutcome } from '../../../lib/api/call-outcome';
-import { useFormFields, type FieldErrors } from '../../../lib/use-form-fields';
+import type { CallOutcome } from '../../lib/api/call-outcome';
+import { useFormFields, type FieldErrors } from '../../lib/use-form-fields';
 
 /** Checks one field; undefined when it is in order. */
 type Checks<Name extends string> = Record<Name, (value: string) => string | undefined>;

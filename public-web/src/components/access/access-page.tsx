@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Burst } from '../../../components/burst';
-import { Container } from '../../../components/container';
-import { Kicker } from '../../../components/kicker';
-import { ScriptNotice } from '../../../components/script-notice';
+import { Burst } from '../burst';
+import { Container } from '../container';
+import { Kicker } from '../kicker';
+import { ScriptNotice } from '../script-notice';
 import styles from './access-page.module.css';
 
 interface AccessPageProps {
+  /** The part of the site that it belongs to. */
+  kicker?: string;
   heading: string;
   lead: ReactNode;
   /** The form, or what came of it; none until the browser has said which. */
@@ -15,13 +17,13 @@ interface AccessPageProps {
 }
 
 /** A page with one short form: log in, confirm, choose a password. */
-export function AccessPage({ heading, lead, children, links }: AccessPageProps) {
+export function AccessPage({ kicker = 'Members', heading, lead, children, links }: AccessPageProps) {
   return (
     <div className={styles.page}>
       <Burst className={styles.rays} />
       <Container className={styles.layout}>
         <header className={styles.words}>
-          <Kicker>Members</Kicker>
+          <Kicker>{kicker}</Kicker>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
         </header>

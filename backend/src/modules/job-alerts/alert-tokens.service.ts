@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JwtService } from '@nestjs/jwt';
+import { validate as isUuid } from 'uuid';
+import { ENVIRONMENT, type Environment, siteUrl } from '../../platform/config/environment.js';
+import { createTokens, readToken } from '../../platform/tokens/signed-tokens.js';
+
+/** Differs from those of files and receipts: none opens another. */
+const AUDIENCE = 'job-alert';
+
+interface AlertClaims {
+  /** Id of the alert. */
+  alert: string;
+}
+
+/** The links in the mails of an alert. Their token is signed and never runs out: it is worth nothing when the alert is gone. */
+@Injectable()
+export class AlertTokens {
+  private readonly tokens: JwtService;
+  private readonly site: string;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.tokens = createTokens({ secret: environment.FILE_LINK_SECRET, audience: AUDIENCE });
+    this.site = siteUrl(environment);
+  }
+
+  /** The id of the alert that a token names; undefined for one that was not made here. */
+  async alertOf(token: string): Promise<string | undefined> {
+    const id = (await readToken<AlertClaims>(this.tokens, token))?.alert;
+    return id && isUuid(id) ? id : undefined;
+  }
+
+  /** A page of the site, with the token where no server and no log sees it. */
+  visitUrl(alertId: string, path: string): string {
+    return `${this.site}${path}#alert=${this.sign(alertId)}`;
+  }
+
+  /** The page that stops the mails when its button is pressed. */
+  pageUrl(alertId: string): string {
+    return this.pageOf(this.sign(alertId));
+  }
+
+  /** For mail programs, which post to it. A person who opens it is led to the page. */
+  oneClickUrl(alertId: string): string {
+    return `${this.site}/api/job-alerts/unsubscribe/${this.sign(alertId)}`;
+  }
+
+  /** Where somebody belongs who opened what mail programs post to. */
+  pageOf(token: string): string {
+    return `${this.site}/job-alerts/unsubscribe#${encodeURIComponent(token)}`;
+  }
+
+  private sign(alertId: string): string {
+    const claims: AlertClaims = { alert: alertId };
+    return this.tokens.sign(claims);
+  }
+}

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type Brand,
+  BRANDS,
+  JOB_ALERT_FREQUENCIES,
+  JOB_FILTER_LIMITS,
+  type JobAlertFrequency,
+  REMOTE,
+} from '@smash/contract';
+import { ChoiceField, EmailField, TextField } from '../../../platform/validation/fields.js';
+
+/** Longest token that is looked at; real ones have 43 characters, or some 200 when they are signed. */
+const LONGEST_TOKEN = 500;
+
+const optional = true;
+
+/** Which new jobs somebody wants to hear of; the filters are those of the list. */
+export class AskForJobAlertDto {
+  @EmailField({ description: 'Where the mails go, once it is confirmed', example: 'ngozi@example.com' })
+  email: string;
+
+  @TextField({ optional, max: JOB_FILTER_LIMITS.q, description: 'Words that all occur', example: 'rider' })
+  q?: string | null;
+
+  @ChoiceField(BRANDS, { optional, nullable: optional, description: 'Whose the job is' })
+  brand?: Brand | null;
+
+  @TextField({
+    optional,
+    max: JOB_FILTER_LIMITS.place,
+    description: `A city or a state, or ${REMOTE}`,
+    example: 'Abuja',
+  })
+  place?: string | null;
+
+  @ChoiceField(JOB_ALERT_FREQUENCIES, { description: 'When jobs appear, or on Mondays' })
+  frequency: JobAlertFrequency;
+}
+
+/** What is said whether or not the address has such an alert, or any. */
+export class JobAlertOnItsWayDto {
+  @ApiProperty({ description: 'What happens next, to be shown to the person' })
+  detail: string;
+}
+
+export class JobAlertTokenDto {
+  @TextField({ max: LONGEST_TOKEN, verbatim: true, description: 'What stands behind the # of the link' })
+  token: string;
+}
+
+export class JobAlertDto {
+  @ApiProperty({ type: String, nullable: true })
+  q: string | null;
+
+  @ApiProperty({ enum: BRANDS, nullable: true })
+  brand: Brand | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  place: string | null;
+
+  @ApiProperty({ enum: JOB_ALERT_FREQUENCIES })
+  frequency: JobAlertFrequency;
+}

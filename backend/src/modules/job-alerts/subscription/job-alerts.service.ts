@@ -1,0 +1,155 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { JOB_ALERT_MONTHS } from '@smash/contract';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { RateLimitService } from '../../../platform/rate-limits/rate-limit.service.js';
+import { minDuration } from '../../../platform/timing/min-duration.js';
+import { OneTimeTokensService } from '../../../platform/tokens/one-time-tokens.service.js';
+import { LinkNotValidException } from '../../../platform/tokens/tokens.errors.js';
+import { AlertMails } from '../mails/alert-mails.service.js';
+import { AlertTokens } from '../alert-tokens.service.js';
+import { JobAlert } from '../entities/job-alert.entity.js';
+import type { AskForJobAlertDto, JobAlertDto, JobAlertOnItsWayDto } from './job-alert.dto.js';
+
+/** Days in which an alert can be confirmed; then it is forgotten. */
+export const CONFIRM_DAYS = 2;
+
+const ON_ITS_WAY = {
+  detail: 'Almost done: please open the link in the email that we are sending you. It works for two days.',
+};
+
+/** Alerts are asked for, confirmed, kept and ended by whoever reads the mailbox. */
+@Injectable()
+export class JobAlertsService {
+  constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly limits: RateLimitService,
+    private readonly links: OneTimeTokensService,
+    private readonly mails: MailService,
+    private readonly alertMails: AlertMails,
+    private readonly tokens: AlertTokens,
+  ) {}
+
+  /** Mails a link, whoever asks. Neither answer nor time says whether the address has alerts, or too many mails already. */
+  async ask(wanted: AskForJobAlertDto, network: string): Promise<JobAlertOnItsWayDto> {
+    const { email } = wanted;
+    await this.limits.consume('jobAlertByEmailAndAddress', `${email.toLowerCase()} ${network}`);
+    return minDuration(this.timings.leastJobAlert, async () => {
+      if (await this.limits.mayMail('jobAlertMails', email)) {
+        await this.dataSource.transaction(async (manager) => {
+          const id = await claim(manager, wanted);
+          await this.alertMails.askToConfirm(manager, { ...wanted, id, email }, CONFIRM_DAYS);
+        });
+      }
+      return ON_ITS_WAY;
+    });
+  }
+
+  /** @throws LinkNotValidException */
+  async confirm(token: string): Promise<JobAlertDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const id = await this.links.consume(manager, { purpose: 'confirm_job_alert', token });
+      const alert = id && (await prolong(manager, id));
+      if (!alert) throw new LinkNotValidException();
+      await takeOver(manager, alert);
+      await this.limits.reset('jobAlertMails', alert.email);
+      const { q, brand, place, frequency } = alert;
+      return { q: q || null, brand: brand || null, place: place || null, frequency };
+    });
+  }
+
+  /** @throws LinkNotValidException */
+  async visit(token: string): Promise<void> {
+    const id = await this.tokens.alertOf(token);
+    const { manager } = this.dataSource;
+    if (!id || !(await prolong(manager, id, 'AND confirmed_at IS NOT NULL')))
+      throw new LinkNotValidException();
+  }
+
+  /** @throws LinkNotValidException for a token that was not made here */
+  async end(token: string): Promise<void> {
+    const id = await this.tokens.alertOf(token);
+    if (!id) throw new LinkNotValidException();
+    await this.dataSource.transaction((manager) => this.remove(manager, [id]));
+  }
+
+  /** Where somebody belongs who opened the address that mail programs post to. */
+  pageOf(token: string): string {
+    return this.tokens.pageOf(token);
+  }
+
+  /** Ends all alerts of a person who is erased. */
+  async forget(manager: EntityManager, email: string): Promise<void> {
+    const alerts = await manager.query<{ id: string }[]>(
+      'SELECT id FROM job_alerts WHERE lower(email) = lower($1)',
+      [email],
+    );
+    await this.remove(
+      manager,
+      alerts.map(({ id }) => id),
+    );
+  }
+
+  /** Forgets those whose time is over, confirmed or not. */
+  async removeExpired(now = new Date()): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const expired = await manager.query<{ id: string }[]>(
+        'SELECT id FROM job_alerts WHERE expires_at <= $1 LIMIT 500 FOR UPDATE SKIP LOCKED',
+        [now],
+      );
+      await this.remove(
+        manager,
+        expired.map(({ id }) => id),
+      );
+    });
+  }
+
+  private async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await manager.delete(JobAlert, { id });
+      await this.links.revoke(manager, id, 'confirm_job_alert');
+      await this.mails.forgetGroup(manager, id);
+    }
+  }
+}
+
+/** The row of what was asked for, that of an earlier time if there is one. @returns its id */
+async function claim(manager: EntityManager, wanted: AskForJobAlertDto): Promise<string> {
+  const { email, q, brand, place, frequency } = wanted;
+  const [row] = await manager.query<{ id: string }[]>(
+    `INSERT INTO job_alerts (id, email, q, brand, place, frequency, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))
+     ON CONFLICT (lower(email), q, brand, place, frequency)
+       DO UPDATE SET expires_at = greatest(job_alerts.expires_at, excluded.expires_at)
+     RETURNING id`,
+    [uuidv7(), email, q ?? '', brand ?? '', place ?? '', frequency, CONFIRM_DAYS],
+  );
+  return row?.id ?? '';
+}
+
+/** Confirms an alert, or lets a confirmed one go on. */
+async function prolong(manager: EntityManager, id: string, also = ''): Promise<JobAlert | undefined> {
+  const [rows] = await manager.query<[JobAlert[], number]>(
+    `UPDATE job_alerts SET confirmed_at = coalesce(confirmed_at, now()), reminded_at = NULL,
+       expires_at = now() + make_interval(months => $2)
+     WHERE id = $1 ${also} RETURNING id, email, q, brand, place, frequency`,
+    [id, JOB_ALERT_MONTHS],
+  );
+  return rows[0];
+}
+
+/** Of one search, a person has one alert: what the other had found or told stays found or told. */
+async function takeOver(manager: EntityManager, { id, email, q, brand, place }: JobAlert): Promise<void> {
+  const others = `SELECT id FROM job_alerts
+    WHERE lower(email) = lower($2) AND q = $3 AND brand = $4 AND place = $5 AND id <> $1`;
+  await manager.query(
+    `INSERT INTO job_alert_matches (alert_id, job_id, created_at, told_at)
+     SELECT $1, job_id, min(created_at), max(told_at) FROM job_alert_matches
+     WHERE alert_id IN (${others}) GROUP BY job_id ON CONFLICT DO NOTHING`,
+    [id, email, q, brand, place],
+  );
+  await manager.query(`DELETE FROM job_alerts WHERE id IN (${others})`, [id, email, q, brand, place]);
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JOB_ALERT_NOTICE_DAYS } from '@smash/contract';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { JobAlert } from '../entities/job-alert.entity.js';
+import { JobAlertMatch } from '../entities/job-alert-match.entity.js';
+import { AlertMails } from '../mails/alert-mails.service.js';
+import { latestWeekly } from './weekly-time.js';
+
+/** Which alerts have found something that they may tell of now. */
+const DUE = `
+  SELECT a.id FROM job_alerts a
+  WHERE a.confirmed_at IS NOT NULL AND a.expires_at > now()
+    AND (a.frequency <> 'at_once' OR a.told_at IS NULL OR a.told_at <= now() - make_interval(secs => $2))
+    AND EXISTS (SELECT FROM job_alert_matches m WHERE m.alert_id = a.id AND m.told_at IS NULL
+      AND (a.frequency = 'at_once' OR m.created_at < $1))
+  ORDER BY a.id LIMIT 1 FOR UPDATE OF a SKIP LOCKED`;
+
+/** Makes the mails of alerts: one of all that an alert has found since its last. */
+@Injectable()
+export class TellingService {
+  constructor(
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+    private readonly mails: AlertMails,
+  ) {}
+
+  /** @returns whether any had something to tell */
+  tellNext(now = new Date()): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [due] = await manager.query<{ id: string }[]>(DUE, [
+        latestWeekly(now),
+        this.timings.jobAlertPause / 1000,
+      ]);
+      if (!due) return false;
+      await this.tell(manager, await manager.findOneByOrFail(JobAlert, { id: due.id }));
+      return true;
+    });
+  }
+
+  /** Asks those whose alert ends soon, once each. Any number of backends may do it at once. */
+  async remind(now = new Date()): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [ending] = await manager.query<[{ id: string }[], number]>(
+        `UPDATE job_alerts SET reminded_at = $1 WHERE id IN (
+           SELECT id FROM job_alerts WHERE confirmed_at IS NOT NULL AND reminded_at IS NULL
+             AND expires_at > $1 AND expires_at <= $1::timestamptz + make_interval(days => $2)
+           LIMIT 500 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+        [now, JOB_ALERT_NOTICE_DAYS],
+      );
+      const alerts = await manager.findBy(JobAlert, { id: In(ending.map(({ id }) => id)) });
+      for (const alert of alerts) await this.mails.askToGoOn(manager, { ...alert, until: alert.expiresAt });
+    });
+  }
+
+  /** Of what has closed meanwhile nothing is said, now or later, unless it opens again. */
+  private async tell(manager: EntityManager, alert: JobAlert): Promise<void> {
+    const unsaid = { alertId: alert.id, toldAt: IsNull() };
+    const found = await manager.findBy(JobAlertMatch, unsaid);
+    const jobs = await this.jobs.listOpen(found.map(({ jobId }) => jobId));
+    if (jobs.length > 0) {
+      const mailId = await this.mails.tell(manager, alert, jobs);
+      const told = { ...unsaid, jobId: In(jobs.map(({ id }) => id)) };
+      await manager.update(JobAlertMatch, told, { toldAt: () => 'now()', mailId });
+      await manager.update(JobAlert, { id: alert.id }, { toldAt: () => 'now()' });
+    }
+    const closed = found.map(({ jobId }) => jobId);
+    await manager.delete(JobAlertMatch, { ...unsaid, jobId: In(closed) });
+  }
+}

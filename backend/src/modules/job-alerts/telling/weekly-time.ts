@@ -1,0 +1,12 @@
+import { DIGEST_HOUR, startOfLagosDay } from '@smash/contract';
+
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** The first Monday of all that computers count. */
+const A_MONDAY = startOfLagosDay('1970-01-05').getTime();
+
+/** The latest Monday, at the hour of digests in Lagos, that has come. */
+export function latestWeekly(now: Date): Date {
+  const first = A_MONDAY + DIGEST_HOUR * HOUR_MS;
+  return new Date(first + Math.floor((now.getTime() - first) / WEEK_MS) * WEEK_MS);
+}

@@ -1,0 +1,31 @@
+import { describeJobSearch, FREQUENCY_NAMES, JOB_ALERT_MONTHS } from '@smash/contract';
+import { confirmJobAlert, type ConfirmedAlert } from '../../lib/api/job-alerts';
+import { LinkAction } from './link-action';
+
+const DEAD =
+  'This link no longer works. It has already been used, or has expired. You can ask for the alert again.';
+
+/** Says yes to the mails of an alert. */
+export default function ConfirmAlert(props: { token: string; onDone: () => void }) {
+  return (
+    <LinkAction
+      {...props}
+      buttonLabel="Confirm my job alert"
+      act={confirmJobAlert}
+      done={confirmed}
+      dead={DEAD}
+    />
+  );
+}
+
+const confirmed = ({ frequency, ...search }: ConfirmedAlert) => (
+  <>
+    <p>
+      {describeJobSearch(search)}. {FREQUENCY_NAMES[frequency]}.
+    </p>
+    <p>
+      Every email has a link that stops it. If you open none of their links for {JOB_ALERT_MONTHS} months, it
+      ends by itself.
+    </p>
+  </>
+);

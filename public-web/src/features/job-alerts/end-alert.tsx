@@ -1,0 +1,14 @@
+import { endJobAlert } from '../../lib/api/job-alerts';
+import { LinkAction } from './link-action';
+
+const DEAD =
+  'This link is not complete. Please open it from the email again, or use the unsubscribe button of your email app.';
+
+/** Stops the mails of an alert. */
+export default function EndAlert(props: { token: string; onDone: () => void }) {
+  return <LinkAction {...props} buttonLabel="Stop the emails" act={endJobAlert} done={ended} dead={DEAD} />;
+}
+
+const ended = () => (
+  <p>We've deleted the job alert and your address in it. You can ask for another whenever you like.</p>
+);

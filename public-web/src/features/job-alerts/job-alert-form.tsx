@@ -1,0 +1,77 @@
+import { describeJobSearch, FREQUENCY_NAMES, readJobFilters } from '@smash/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { AccessForm } from '../../components/access/access-form';
+import access from '../../components/access/access-form.module.css';
+import { checkEmail } from '../../components/access/field-checks';
+import { useAccessForm } from '../../components/access/use-access-form';
+import { SelectField } from '../../components/form/select-field';
+import { TextField } from '../../components/form/text-field';
+import { askForJobAlert } from '../../lib/api/job-alerts';
+import styles from './job-alert-invitation.module.css';
+
+/** Asks for mails about the jobs that the list is filtered by now; all jobs where it is not. */
+export default function JobAlertForm() {
+  const { search } = useLocation();
+  const { q, brand, place } = readJobFilters(new URLSearchParams(search)).filters;
+  const [answer, setAnswer] = useState<string | undefined>();
+  const { form, field } = useAccessForm(
+    { email: checkEmail, frequency: () => undefined },
+    ({ email, frequency }) =>
+      askForJobAlert({
+        ...{ q, brand, place },
+        email: email.trim(),
+        frequency: frequency ? 'weekly' : 'at_once',
+      }),
+    ({ detail }) => setAnswer(detail),
+  );
+  const email = useRef<HTMLInputElement>(null);
+  // It stands where the button was that was pressed.
+  useEffect(() => email.current?.focus(), []);
+
+  if (answer) return <Said answer={answer} />;
+  return (
+    <div className={styles.form}>
+      <AccessForm
+        {...form}
+        name="Tell me of new jobs"
+        buttonLabel="Email me new jobs"
+        busyLabel="One moment..."
+      >
+        <dl className={styles.search}>
+          <dt>Jobs</dt>
+          <dd>{describeJobSearch({ q, brand, place })}</dd>
+        </dl>
+        <TextField
+          {...field('email')}
+          ref={email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <SelectField
+          {...field('frequency')}
+          isRequired={false}
+          label="When"
+          placeholder={FREQUENCY_NAMES.at_once}
+          options={[FREQUENCY_NAMES.weekly]}
+        />
+      </AccessForm>
+    </div>
+  );
+}
+
+function Said({ answer }: { answer: string }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} tabIndex={-1} className={access.said}>
+      <h3>Check your email</h3>
+      <p>{answer}</p>
+      <p>Nothing after a few minutes? Check your spam folder, or ask again.</p>
+    </div>
+  );
+}

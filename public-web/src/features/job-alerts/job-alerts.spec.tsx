@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { confirmJobAlert } from '../../lib/api/job-alerts';
+import { useAlertVisit } from '../../lib/alert-visit';
+import { answerWith, json, noConnection, press, show, type } from '../../lib/spec-support';
+import { JobAlertInvitation } from './job-alert-invitation';
+import { LinkAction } from './link-action';
+
+const sent: unknown[] = [];
+afterEach(() => void sent.splice(0));
+
+const keep = (status: number, body: unknown) => async (request: Request) => {
+  sent.push(await request.json());
+  return Response.json(body, { status });
+};
+
+describe('the invitation to job alerts', () => {
+  async function open(address = '/') {
+    const router = show(<JobAlertInvitation />);
+    await act(() => router.navigate(address));
+    await press('Email me new jobs');
+    return screen.findByLabelText(/^Email/);
+  }
+
+  it('asks for what the list is filtered by, and says what happens next', async () => {
+    answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
+    const email = await open('/?q=rider&brand=ridesmash&place=Abuja&type=Contract');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    screen.getByText('“rider”, Ridesmash, Abuja');
+    await type(email, ' ada@example.com ');
+    await userEvent.selectOptions(screen.getByLabelText(/^When/), 'Once a week, on Monday');
+    await press('Email me new jobs');
+    await screen.findByText('Open the link.');
+    expect(sent).toEqual([
+      { email: 'ada@example.com', q: 'rider', brand: 'ridesmash', place: 'Abuja', frequency: 'weekly' },
+    ]);
+  });
+
+  it('asks for all jobs, at once, where nothing is filtered by; what is wrong in the address does not count', async () => {
+    answerWith({ 'POST /api/job-alerts': keep(202, { detail: 'Open the link.' }) });
+    await type(await open('/?brand=nobody'), 'ada@example.com');
+    screen.getByText('All jobs');
+    await press('Email me new jobs');
+    await screen.findByText('Open the link.');
+    expect(sent).toEqual([{ email: 'ada@example.com', frequency: 'at_once' }]);
+  });
+
+  it('sends nothing without an address that looks like one', async () => {
+    await type(await open(), 'ada');
+    await press('Email me new jobs');
+    await screen.findByText('Please enter a valid email address');
+  });
+});
+
+describe('a link in a mail', () => {
+  const showLink = (token: string) =>
+    show(
+      <LinkAction
+        token={token}
+        buttonLabel="Confirm"
+        act={confirmJobAlert}
+        done={({ frequency }) => <p>Done: {frequency}</p>}
+        onDone={() => undefined}
+        dead="This link no longer works."
+      />,
+    );
+
+  it('does nothing until its button is pressed', async () => {
+    answerWith({ 'POST /api/job-alerts/confirmations': keep(200, { frequency: 'weekly' }) });
+    showLink('the-token');
+    expect(sent).toEqual([]);
+    await press('Confirm');
+    await screen.findByText('Done: weekly');
+    expect(sent).toEqual([{ token: 'the-token' }]);
+  });
+
+  it.each([404, 422])('says when it no longer works (%s)', async (status) => {
+    answerWith({ 'POST /api/job-alerts/confirmations': json(status, { detail: 'Gone' }) });
+    showLink('the-token');
+    await press('Confirm');
+    await screen.findByText('This link no longer works.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('has no button when it was cut off', () => {
+    showLink('');
+    screen.getByText('This link no longer works.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be tried again without a connection', async () => {
+    answerWith({ 'POST /api/job-alerts/confirmations': noConnection });
+    showLink('the-token');
+    await press('Confirm');
+    await screen.findByText(/check your connection/);
+    answerWith({ 'POST /api/job-alerts/confirmations': keep(200, { frequency: 'weekly' }) });
+    await press('Confirm');
+    await screen.findByText('Done: weekly');
+  });
+});
+
+function Visited() {
+  useAlertVisit();
+  return null;
+}
+
+describe('a visit from a mail', () => {
+  it('is told once, and its token leaves the address', async () => {
+    answerWith({ 'POST /api/job-alerts/visits': keep(200, null) });
+    window.history.replaceState(null, '', '/careers/7?src=x#alert=a.b-c');
+    show(<Visited />);
+    expect(window.location.href).toMatch(/\/careers\/7\?src=x$/);
+    show(<Visited />);
+    await waitFor(() => expect(sent).toEqual([{ token: 'a.b-c' }]));
+  });
+
+  it('disturbs nobody when it cannot be told', async () => {
+    const refused = jest.fn(noConnection);
+    answerWith({ 'POST /api/job-alerts/visits': refused });
+    window.history.replaceState(null, '', '/careers#alert=a');
+    show(<Visited />);
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AccessForm } from '../../components/access/access-form';
+import styles from '../../components/access/access-form.module.css';
+import { useAccessForm } from '../../components/access/use-access-form';
+import { Banner } from '../../components/banner';
+import { ButtonLink } from '../../components/button';
+import type { CallOutcome } from '../../lib/api/call-outcome';
+
+interface LinkActionProps<Data> {
+  token: string;
+  /** What the link does when its button is pressed; mail programs that open links by themselves do not press it. */
+  buttonLabel: string;
+  act: (token: string) => Promise<CallOutcome<Data>>;
+  /** What is said below the page's heading, which says what came of it. */
+  done: (data: Data) => ReactNode;
+  onDone: () => void;
+  /** What is said of a link that is used, too old or cut off. */
+  dead: string;
+}
+
+/** One button, for what stands behind the # of a link in a mail. */
+export function LinkAction<Data>({ token, buttonLabel, act, done, onDone, dead }: LinkActionProps<Data>) {
+  const [result, setResult] = useState<{ data: Data }>();
+  const [isDead, setDead] = useState(token === '');
+  const { form } = useAccessForm(
+    {},
+    async () => {
+      const outcome = await act(token);
+      if (!outcome.isDone && (outcome.status === 404 || outcome.status === 422)) setDead(true);
+      return outcome;
+    },
+    (data) => {
+      setResult({ data });
+      onDone();
+    },
+  );
+  if (result) return <Outcome>{done(result.data)}</Outcome>;
+  if (isDead) return <DeadLink>{dead}</DeadLink>;
+  return <AccessForm {...form} name={buttonLabel} buttonLabel={buttonLabel} busyLabel="One moment..." />;
+}
+
+function Outcome({ children }: { children: ReactNode }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} tabIndex={-1} className={styles.said}>
+      {children}
+      <OpenPositions />
+    </div>
+  );
+}
+
+function DeadLink({ children }: { children: ReactNode }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <>
+      <Banner tone="danger" ref={banner}>
+        <p>{children}</p>
+      </Banner>
+      <OpenPositions />
+    </>
+  );
+}
+
+const OpenPositions = () => (
+  <div>
+    <ButtonLink to="/careers" look="outline" viewTransition>
+      See our open positions
+    </ButtonLink>
+  </div>
+);

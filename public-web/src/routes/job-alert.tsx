@@ -1,0 +1,47 @@
+import { AccessPage } from '../components/access/access-page';
+import { loadHead } from '../lib/load-head';
+import { loadedHead } from '../lib/page-head';
+import { useHashToken } from '../lib/use-hash-token';
+import { lazy, Suspense, useState } from 'react';
+import type { Route } from './+types/job-alert';
+
+/** Runs at build time. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ head: loadHead(request) });
+
+export const meta = loadedHead;
+
+const ConfirmAlert = lazy(() => import('../features/job-alerts/confirm-alert'));
+const EndAlert = lazy(() => import('../features/job-alerts/end-alert'));
+
+const CONFIRMATION = {
+  before: {
+    heading: 'Confirm your job alert',
+    lead: 'Say yes, and we email you when new jobs are posted.',
+  },
+  after: { heading: 'Your job alert is on', lead: 'We email you when new jobs are posted.' },
+};
+const ENDING = {
+  before: {
+    heading: 'Stop these emails?',
+    lead: 'One press, and we delete the job alert with your address.',
+  },
+  after: { heading: "You won't get any more", lead: 'The job alert is deleted.' },
+};
+
+/** What the links in the mails of an alert lead to, apart from jobs; one route for both pages, since every page carries the list of routes. */
+export default function JobAlertRoute({ params }: Route.ComponentProps) {
+  const token = useHashToken();
+  const [isDone, setDone] = useState(false);
+  const isConfirmation = params.action === 'confirm';
+  const Action = isConfirmation ? ConfirmAlert : EndAlert;
+  const words = isConfirmation ? CONFIRMATION : ENDING;
+  return (
+    <AccessPage kicker="Careers" {...(isDone ? words.after : words.before)}>
+      {token !== undefined && (
+        <Suspense>
+          <Action key={token} token={token} onDone={() => setDone(true)} />
+        </Suspense>
+      )}
+    </AccessPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { anAlert, subscribe, toldTo } from '../../support/api/job-alerts.js';
+import { tokenInMail } from '../../support/api/members.js';
+import { expectNothingChanged } from '../../support/api/state.js';
+import { uniqueWord } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+describe('an alert', () => {
+  let app: ApiApp;
+  let owner: Member;
+  beforeAll(async () => {
+    app = await startApi({ ...publicServer });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(() => app.close());
+
+  const ask = (body: object) => app.visitor.post('/api/job-alerts').send(body);
+  const confirm = (token: unknown) => app.visitor.post('/api/job-alerts/confirmations').send({ token });
+  const rowsOf = (email: string) =>
+    app.query<{ frequency: string; confirmed_at: Date | null }>(
+      'SELECT frequency, confirmed_at FROM job_alerts WHERE lower(email) = lower($1) ORDER BY created_at',
+      [email],
+    );
+  const mailsTo = (email: string) =>
+    app.query<{ kind: string; text: string; unsubscribe_url: string | null }>(
+      'SELECT kind, text, unsubscribe_url FROM mails WHERE recipient = $1 ORDER BY created_at, id',
+      [email],
+    );
+
+  it('writes nothing but a question before its address was confirmed', async () => {
+    const q = uniqueWord();
+    const alert = anAlert({ q, brand: 'ridesmash', place: 'Abuja' });
+    await ask(alert).expect(202);
+    await postJob(owner, { title: `Rider ${q}`, brand: 'ridesmash', city: 'Abuja' });
+    await app.inside.tellJobAlerts();
+    const [question, ...others] = await mailsTo(alert.email);
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({ kind: 'job_alert_confirm', unsubscribe_url: null });
+    expect(question?.text).toContain(`“${q}”, Ridesmash, Abuja`);
+    expect(question?.text).toContain('https://smash.example/job-alerts/confirm#');
+    expect(question?.text).not.toContain('Rider');
+  });
+
+  it('is confirmed by a link that works once, and then holds no more than was asked for', async () => {
+    const alert = anAlert({ q: 'chef', place: 'Lagos', frequency: 'weekly' });
+    await ask(alert).expect(202);
+    const token = await tokenInMail(app, 'job_alert_confirm', alert.email);
+    const { body } = await confirm(token).expect(200);
+    expect(body).toEqual({ q: 'chef', brand: null, place: 'Lagos', frequency: 'weekly' });
+    expect((await confirm(token).expect(404)).body).toMatchObject({ code: 'link_not_valid' });
+    expect(await rowsOf(alert.email)).toHaveLength(1);
+  });
+
+  it('gets the same answer for every address, and asks the known one again', async () => {
+    const alert = await subscribe(app);
+    const known = await ask(alert).expect(202);
+    expect((await ask(anAlert()).expect(202)).body).toEqual(known.body);
+    const kinds = (await mailsTo(alert.email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['job_alert_confirm', 'job_alert_confirm']);
+    expect(await rowsOf(alert.email)).toHaveLength(1);
+  });
+
+  it('changes how often it writes only for whoever reads the mailbox, and tells of nothing again', async () => {
+    const q = uniqueWord();
+    const { email } = await subscribe(app, { q });
+    await postJob(owner, { title: `Rider ${q}` });
+    await app.inside.tellJobAlerts();
+    await ask(anAlert({ email: email.toUpperCase(), q, frequency: 'weekly' })).expect(202);
+    expect((await rowsOf(email)).map((row) => [row.frequency, row.confirmed_at !== null])).toEqual([
+      ['at_once', true],
+      ['weekly', false],
+    ]);
+    await confirm(await tokenInMail(app, 'job_alert_confirm', email.toUpperCase())).expect(200);
+    expect((await rowsOf(email)).map(({ frequency }) => frequency)).toEqual(['weekly']);
+    const told = await app.query(
+      'SELECT told_at IS NOT NULL AS told FROM job_alert_matches WHERE alert_id IN (SELECT id FROM job_alerts WHERE q = $1)',
+      [q],
+    );
+    expect(told).toEqual([{ told: true }]);
+    await app.inside.tellJobAlerts('2099-01-01T12:00:00Z');
+    expect(await toldTo(app, email)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ frequency: 'hourly' }, 'frequency'],
+    [{ brand: 'nobody' }, 'brand'],
+    [{ q: 'x'.repeat(201) }, 'q'],
+    [{ place: 'x'.repeat(101) }, 'place'],
+    [{ name: 'Ada' }, 'name'],
+  ])('is refused with %j', async (wrong, field) => {
+    await expectNothingChanged(app, async () => {
+      const { body } = await ask({ ...anAlert(), ...wrong }).expect(422);
+      expect(body).toMatchObject({ detail: [{ loc: ['body', field] }] });
+    });
+  });
+
+  it('is not confirmed by a token for something else, or a forged one', async () => {
+    for (const token of ['x', 'a'.repeat(43)]) await confirm(token).expect(404);
+    await confirm('').expect(422);
+    await confirm('x'.repeat(501)).expect(422);
+  });
+
+  it('is forgotten after two days without a confirmation, with its mail', async () => {
+    const alert = anAlert();
+    await ask(alert).expect(202);
+    const token = await tokenInMail(app, 'job_alert_confirm', alert.email);
+    await app.inside.endJobAlerts(new Date(Date.now() + 47 * 3_600_000).toISOString());
+    expect(await rowsOf(alert.email)).toHaveLength(1);
+    await app.inside.endJobAlerts(new Date(Date.now() + 49 * 3_600_000).toISOString());
+    expect([await rowsOf(alert.email), await mailsTo(alert.email)]).toEqual([[], []]);
+    await confirm(token).expect(404);
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi } from '../../support/api/app.js';
+import { subscribe, toldTo } from '../../support/api/job-alerts.js';
+import { eventually } from '../../support/api/state.js';
+import { startMailServer } from '../../support/doubles/mail-server.js';
+import { aJob, uniqueWord } from '../../support/samples/builders.js';
+import { publicServer } from '../../support/servers/public-server.js';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+describe('an alert tells', () => {
+  let app: ApiApp;
+  let owner: Member;
+  beforeAll(async () => {
+    app = await startApi({ ...publicServer }, { jobAlertPause: 0 });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(() => app.close());
+
+  const change = (id: number, body: object) => owner.api.put(`/api/jobs/${id}`).send(aJob(body)).expect(200);
+  const subjectsTo = async ({ email }: { email: string }) => {
+    await app.inside.tellJobAlerts();
+    return (await toldTo(app, email)).map(({ subject }) => subject);
+  };
+
+  it('of a job that fits, with links that stop it, and not of others', async () => {
+    const word = uniqueWord();
+    const fits = await subscribe(app, { q: word.toUpperCase(), brand: 'ridesmash', place: 'abuja' });
+    const others = [
+      await subscribe(app, { q: uniqueWord() }),
+      await subscribe(app, { q: word, brand: 'smashfood' }),
+      await subscribe(app, { q: word, place: 'Lagos' }),
+    ];
+    const { id } = await postJob(owner, {
+      title: `Rider ${word}`,
+      brand: 'ridesmash',
+      city: 'Abuja',
+      location: 'Wuse, Abuja',
+    });
+    expect(await subjectsTo(fits)).toEqual([`New job: Rider ${word}`]);
+    for (const other of others) expect(await subjectsTo(other)).toEqual([]);
+    const [mail] = await toldTo(app, fits.email);
+    expect(mail?.text).toContain(
+      `Rider ${word}: Ridesmash, Wuse, Abuja (https://smash.example/careers/${id}#alert=`,
+    );
+    expect(mail?.text).toContain(`/careers?q=${word.toUpperCase()}&brand=ridesmash&place=abuja#alert=`);
+    expect(mail?.text).toContain('Stop these emails: https://smash.example/job-alerts/unsubscribe#');
+    expect(mail?.unsubscribe_url).toMatch(
+      /^https:\/\/smash\.example\/api\/job-alerts\/unsubscribe\/[\w.-]+$/,
+    );
+  });
+
+  it('of a job once, whatever happens to the job', async () => {
+    const q = uniqueWord();
+    const alert = await subscribe(app, { q });
+    const { id } = await postJob(owner, { title: q });
+    const told = [`New job: ${q}`];
+    expect(await subjectsTo(alert)).toEqual(told);
+    await app.query(`UPDATE mails SET status = 'sent' WHERE recipient = $1`, [alert.email]);
+    await change(id, { title: `${q} again` });
+    expect(await subjectsTo(alert)).toEqual(told);
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+    expect(await subjectsTo(alert)).toEqual(told);
+    await change(id, { title: q });
+    expect(await subjectsTo(alert)).toEqual(told);
+    await owner.api.delete(`/api/jobs/${id}`).expect(200);
+    expect(await subjectsTo(alert)).toEqual(told);
+    await owner.api.post(`/api/jobs/${id}/restore`).expect(200);
+    expect(await subjectsTo(alert)).toEqual(told);
+  });
+
+  it('of a job that opens again, if it had not before', async () => {
+    const q = uniqueWord();
+    const { id } = await postJob(owner, { title: q });
+    await app.inside.tellJobAlerts();
+    const alert = await subscribe(app, { q });
+    expect(await subjectsTo(alert)).toEqual([]);
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+    expect(await subjectsTo(alert)).toEqual([]);
+    await change(id, { title: q });
+    expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
+  });
+
+  it('of a job that closed before the mail had left when it opens again, and not before', async () => {
+    const q = uniqueWord();
+    const alert = await subscribe(app, { q });
+    const { id } = await postJob(owner, { title: q });
+    expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
+    await owner.api.post(`/api/jobs/${id}/close`).expect(200);
+    expect(await subjectsTo(alert)).toEqual([]);
+    await change(id, { title: q });
+    expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
+  });
+
+  it('of a draft when it is published', async () => {
+    const q = uniqueWord();
+    const alert = await subscribe(app, { q });
+    const { id } = await postJob(owner, { title: q, is_draft: true });
+    expect(await subjectsTo(alert)).toEqual([]);
+    await change(id, { title: q, is_draft: false });
+    expect(await subjectsTo(alert)).toEqual([`New job: ${q}`]);
+  });
+
+  it('of all that came together in one mail, and of no more than it names', async () => {
+    const q = uniqueWord();
+    const alert = await subscribe(app, { q });
+    for (let number = 1; number <= 21; number += 1) await postJob(owner, { title: `${q} ${number}` });
+    expect(await subjectsTo(alert)).toEqual(['21 new jobs']);
+    const [mail] = await toldTo(app, alert.email);
+    expect(mail?.text).toContain('the list has 1 more');
+    expect(mail?.text).toContain(`\n${q} 21: `);
+    expect(mail?.text).not.toContain(`\n${q} 1: `);
+  });
+
+  it('once a week, and not of what has closed by then', async () => {
+    const q = uniqueWord();
+    const alert = await subscribe(app, { q, frequency: 'weekly' });
+    await postJob(owner, { title: `${q} one` });
+    const closing = await postJob(owner, { title: `${q} two` });
+    expect(await subjectsTo(alert)).toEqual([]);
+    await postJob(owner, { title: `${q} three` });
+    expect(await subjectsTo(alert)).toEqual([]);
+    await owner.api.post(`/api/jobs/${closing.id}/close`).expect(200);
+    await app.inside.tellJobAlerts(new Date(Date.now() + WEEK_MS).toISOString());
+    const [mail, ...others] = await toldTo(app, alert.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 new jobs');
+    expect(mail?.text).not.toContain(`${q} two`);
+  });
+
+  it('at most so often, of what came meanwhile together', async () => {
+    const patient = await startApi({ ...publicServer, DATABASE_URL: app.site.databaseUrl });
+    const q = uniqueWord();
+    const { email } = await subscribe(app, { q });
+    const tell = async (title: string) => {
+      await postJob(owner, { title: `${q} ${title}` });
+      await patient.inside.tellJobAlerts();
+      return (await toldTo(app, email)).map(({ subject }) => subject);
+    };
+    expect(await tell('one')).toEqual([`New job: ${q} one`]);
+    expect(await tell('two')).toHaveLength(1);
+    expect(await tell('three')).toHaveLength(1);
+    await app.query(`UPDATE job_alerts SET told_at = told_at - interval '15 minutes' WHERE q = $1`, [q]);
+    expect(await tell('four')).toEqual([`New job: ${q} one`, '3 new jobs']);
+    await patient.close();
+  });
+});
+
+it('an alert tells by itself, once for all backends, with the headers by which mail programs stop it', async () => {
+  const server = await startMailServer();
+  const often = { jobAlertPoll: 50, jobAlertPause: 0 };
+  const app = await startApi({ ...publicServer, SMTP_URL: server.url }, often);
+  const other = await startApi(
+    { ...publicServer, SMTP_URL: server.url, DATABASE_URL: app.site.databaseUrl },
+    often,
+  );
+  const owner = await registerAndLogIn(app);
+  const email = 'ada@example.com';
+  const mailsOf = (subject: RegExp) =>
+    server.received.filter(({ content }) => subject.test(content.subject ?? ''));
+  const until = (subject: RegExp) =>
+    eventually(() => Promise.resolve(expect(mailsOf(subject)).not.toHaveLength(0)));
+  /** No attempt is under way any more. */
+  const tried = (count: number) =>
+    eventually(async () => {
+      const refused = `SELECT 1 FROM mails WHERE kind = 'job_alert' AND last_error IS NOT NULL OR status = 'sent'`;
+      expect(await app.query(refused)).toHaveLength(count + 1);
+    });
+  await app.visitor.post('/api/job-alerts').send({ email, frequency: 'at_once' }).expect(202);
+  await until(/^Confirm your job alert$/);
+  const [, token] = /confirm#([\w-]{43})/.exec(server.received[0]?.content.text ?? '') ?? [];
+  await app.visitor.post('/api/job-alerts/confirmations').send({ token }).expect(200);
+
+  // While the mail waits, one of its jobs closes.
+  server.answerWith(() => 451);
+  await app.query(`UPDATE job_alerts SET told_at = 'infinity'`);
+  const { id } = await postJob(owner, { title: 'Short lived' });
+  await postJob(owner, { title: 'Rider' });
+  await eventually(async () => expect(await app.query('SELECT 1 FROM job_alert_matches')).toHaveLength(2));
+  await app.query('UPDATE job_alerts SET told_at = NULL');
+  await eventually(async () => expect((await toldTo(app, email))[0]?.subject).toBe('2 new jobs'));
+  await tried(1);
+  await owner.api.delete(`/api/jobs/${id}`).expect(200);
+  await eventually(async () => expect((await toldTo(app, email))[0]?.subject).toBe('New job: Rider'));
+  server.answerWith(() => undefined);
+  await app.query('UPDATE mails SET next_attempt_at = now()');
+  await until(/^New job: Rider$/);
+  const [mail] = mailsOf(/Rider/);
+  const header = (key: string) => mail?.content.headers.find((entry) => entry.key === key)?.value;
+  expect(mail?.content.text).not.toContain('Short lived');
+  expect(header('list-unsubscribe')).toMatch(
+    /^<https:\/\/smash\.example\/api\/job-alerts\/unsubscribe\/[\w.-]+>$/,
+  );
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+  // A mail whose only job closes never leaves.
+  server.answerWith(() => 451);
+  const gone = await postJob(owner, { title: 'Gone' });
+  await eventually(async () => expect((await toldTo(app, email))[1]?.subject).toBe('New job: Gone'));
+  await tried(2);
+  await owner.api.delete(`/api/jobs/${gone.id}`).expect(200);
+  await eventually(async () => expect(await toldTo(app, email)).toHaveLength(1));
+  expect(server.received.map(({ content }) => content.subject)).toEqual([
+    'Confirm your job alert',
+    'New job: Rider',
+  ]);
+  await other.close();
+  await app.close();
+  await server.close();
+});
