@@ -23,6 +23,7 @@ export const AUDIT_OBJECTS = [
   'export',
   'import',
   'job',
+  'log',
   'mail',
   'member',
   'message',
@@ -244,6 +245,10 @@ export const AUDIT_ACTIONS = {
   'template.deleted': { group: 'mail', words: '{who} deleted {what}' },
   'mail.retried': { group: 'mail', words: '{who} had a mail sent again' },
 
+  'log.pruned': {
+    group: 'settings',
+    words: '{left} entries left the audit log because of their age; {kept} of that age stay',
+  },
   'setting.changed': { group: 'settings', words: '{what} is now {to}; it was {from}' },
 } as const satisfies Record<`${AuditObject}.${string}`, ActionWords>;
 

@@ -28,6 +28,7 @@ const NOUNS: Record<AuditObject, { named: (label: string) => string; gone: strin
   export: { named: (label) => label, gone: 'an export' },
   import: { named: (label) => label, gone: 'an import' },
   job: { named: (label) => `the job “${label}”`, gone: 'a job' },
+  log: { named: (label) => label, gone: 'the audit log' },
   mail: { named: (label) => label, gone: 'a mail' },
   member: { named: (label) => label, gone: 'a member who is gone' },
   message: { named: (label) => `the message “${label}”`, gone: 'a message that is gone' },

@@ -13,7 +13,7 @@ export const verifyAudit: Command = {
     const result = await withDatabase(environment, (dataSource) =>
       dataSource.transaction('REPEATABLE READ', verifySeals),
     );
-    const { seals, entries, unsealed, last, digests, problem } = result;
+    const { seals, entries, pruned, unsealed, last, digests, problem } = result;
     if (problem) {
       console.error(`The audit log was changed. The first difference: ${problem}.`);
       return 1;
@@ -25,6 +25,7 @@ export const verifyAudit: Command = {
     console.log(
       `${entries} entries are as their ${seals} seals say; ${unsealed} newer ones are not sealed yet.`,
     );
+    if (pruned > 0) console.log(`${pruned} left at the age of AUDIT_LOG_DAYS, as the log tells.`);
     if (last) console.log(`Last seal, of ${last.sealedAt.toISOString()}: ${last.digest}`);
     return 0;
   },

@@ -15,6 +15,7 @@ import { Scorecard } from '../modules/applications/entities/scorecard.entity.js'
 import { NoteMention } from '../modules/applications/entities/note-mention.entity.js';
 import { Tag } from '../modules/applications/entities/tag.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { AuditTerm } from '../platform/audit/retention/audit-term.entity.js';
 import { AuditSeal } from '../platform/audit/seals/audit-seal.entity.js';
 import { Admin } from '../platform/auth/entities/admin.entity.js';
 import { PortalSetup } from '../platform/auth/entities/portal-setup.entity.js';
@@ -85,6 +86,7 @@ export const ENTITIES = [
   RecoveryCode,
   AuditEntry,
   AuditSeal,
+  AuditTerm,
   Zone,
   Activity,
   Message,

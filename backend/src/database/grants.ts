@@ -19,6 +19,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   assignment_notices: ['SELECT', 'INSERT', 'DELETE'],
   audit_log: ['SELECT', 'INSERT'],
   audit_seals: ['SELECT', 'INSERT'],
+  // Written by the owner alone, so that whoever took over a backend cannot shorten it.
+  audit_term: ['SELECT'],
   calendar_feeds: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   bulk_action_items: ['SELECT', 'INSERT', 'UPDATE (outcome, tags_added, tags_removed)', 'DELETE'],
   bulk_actions: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
@@ -66,4 +68,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Functions with the owner's rights: all that takes rows out of append-only tables. The serving role alone may call them. */
-export const FUNCTION_GRANTS: readonly string[] = ['erase_application(uuid)'];
+export const FUNCTION_GRANTS: readonly string[] = [
+  'erase_application(uuid)',
+  'prune_audit_log(bigint, bigint)',
+];

@@ -5,6 +5,7 @@ import type { Environment } from '../platform/config/environment.js';
 import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { asOwner, hasServingRole } from './database-roles.js';
+import { AuditTerm } from '../platform/audit/retention/audit-term.entity.js';
 import { setUpServingRole } from './serving-role.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
@@ -13,11 +14,14 @@ const MIGRATION_LOCK = 7_305_000;
 const TRIES = 40;
 
 /**
- * Brings the database to the schema of this version, and the role that serves to its rights. Other processes with the same idea wait. A change that does not get
+ * Brings the database to the schema of this version, the role that serves to its rights, and the term of the audit log to what is set. Other processes with the same idea wait. A change that does not get
  * its table within three seconds lets the others through and tries again, for five minutes.
  */
 export async function migrate(
-  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_POOL_SIZE'>,
+  environment: Pick<
+    Environment,
+    'AUDIT_LOG_DAYS' | 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_POOL_SIZE'
+  >,
   { migrationLock, migrationPause }: Pick<Timings, 'migrationLock' | 'migrationPause'> = TIMINGS,
 ): Promise<void> {
   const options = dataSourceOptions(asOwner(environment));
@@ -31,6 +35,7 @@ export async function migrate(
       await lock.query('SET lock_timeout = 0');
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await runMigrations(dataSource, migrationPause);
+      await dataSource.manager.update(AuditTerm, { isOnly: true }, { days: environment.AUDIT_LOG_DAYS });
       if (hasServingRole(environment)) await setUpServingRole(dataSource, environment);
       await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     } finally {

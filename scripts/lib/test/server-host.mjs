@@ -6,6 +6,7 @@ import { Console } from 'node:console';
 import { createServer } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
+import { AuditRetention } from '@smash/backend/dist/platform/audit/retention/audit-retention.service.js';
 import { AuditSealsService } from '@smash/backend/dist/platform/audit/seals/audit-seals.service.js';
 import { runCommand } from '@smash/backend/dist/cli/run-command.js';
 import { ApplicationErasureService } from '@smash/backend/dist/modules/applications/erasure/application-erasure.service.js';
@@ -43,6 +44,7 @@ const operations = {
   /** @param {string} now ISO 8601 */
   endJobAlerts: (app, now) => app.get(JobAlertsService).removeExpired(new Date(now)),
   sealAudit: (app) => app.get(AuditSealsService).sealAll(),
+  pruneAudit: (app) => app.get(AuditRetention).prune(),
   async storedKeys(app) {
     /** @type {string[]} */
     const keys = [];

@@ -40,18 +40,24 @@ describe('what has run out is cleared away without being asked', () => {
     };
     const [old, waiting, confirmed] = [await register(), await register(), await register()];
     const [oldMember, waitingMember] = [await signUp(), await signUp()];
+    await app.query('UPDATE one_time_links SET expires_at = now()');
+    // Asked for the link once more.
+    const [askedAgain, memberAgain] = [await register(), await signUp()];
     await app.query(`UPDATE admins SET email_confirmed_at = now() WHERE id = $1`, [confirmed]);
-    await app.query(`UPDATE admins SET created_at = now() - interval '8 days' WHERE id IN ($1, $2)`, [
+    await app.query(`UPDATE admins SET created_at = now() - interval '8 days' WHERE id IN ($1, $2, $3)`, [
       old,
       confirmed,
+      askedAgain,
     ]);
-    await app.query(`UPDATE members SET created_at = now() - interval '8 days' WHERE email = $1`, [
+    await app.query(`UPDATE members SET created_at = now() - interval '8 days' WHERE email IN ($1, $2)`, [
       oldMember,
+      memberAgain,
     ]);
     await eventually(async () => {
       const accounts = await app.query<{ id: string }>(`SELECT id FROM admins WHERE status = 'pending'`);
-      expect(accounts.map(({ id }) => id).sort()).toEqual([waiting, confirmed].sort());
-      expect(await app.query('SELECT email FROM members')).toEqual([{ email: waitingMember }]);
+      expect(accounts.map(({ id }) => id).sort()).toEqual([waiting, confirmed, askedAgain].sort());
+      const members = await app.query<{ email: string }>('SELECT email FROM members');
+      expect(members.map(({ email }) => email).sort()).toEqual([waitingMember, memberAgain].sort());
     });
     const expired = await app.query(`SELECT action, object_id FROM audit_log WHERE action LIKE '%expired'`);
     expect(expired).toEqual(

@@ -22,6 +22,7 @@ const TABLES: Record<string, string> = {
   assignment_notices: 'sid',
   audit_log: 'si',
   audit_seals: 'si',
+  audit_term: 's',
   bulk_action_items: 'sid u(outcome, tags_added, tags_removed)',
   bulk_actions: 'siud',
   calendar_feeds: 'siud',
@@ -68,7 +69,7 @@ const TABLES: Record<string, string> = {
 };
 
 /** Those with the rights of the owner of the tables. */
-const FUNCTIONS = ['erase_application(uuid)'];
+const FUNCTIONS = ['erase_application(uuid)', 'prune_audit_log(bigint,bigint)'];
 
 /** Rows that nobody changes; with a column that an UPDATE would. */
 const APPEND_ONLY = {

@@ -42,14 +42,38 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs the action and fails unless rows, stored objects and uploads are afterwards what they were. */
+/** Its rows and the stored objects may go just after an answer; those of all other tables are final with it. */
+const CLEARED_LATER = 'unattached_files';
+
+/**
+ * Runs the action and fails unless rows, stored objects and uploads are afterwards what they were: at once for rows, and
+ * for what is cleared away after an answer when that does not come to its end.
+ */
 export async function expectNothingChanged<T>(app: ApiApp, action: () => Promise<T>): Promise<T> {
   // Uploads of the requests before are removed just after their answers.
   await eventually(async () => expect(await app.spooledUploads()).toEqual([]));
   const before = await stateOf(app);
   const result = await action();
+  const after = await stateOf(app);
+  expect({ 'tables that changed': changesOf(before.rows, after.rows) }).toEqual({
+    'tables that changed': [],
+  });
   await eventually(async () => expect(await stateOf(app)).toEqual(before));
   return result;
+}
+
+type Rows = Awaited<ReturnType<typeof stateOf>>['rows'];
+
+/** In words: what no waiting turns back. */
+function changesOf(before: Rows, after: Rows): string[] {
+  const former = new Map(before.map((table) => [table.name, table]));
+  return after.flatMap(({ name, rows, digest }) => {
+    const was = former.get(name);
+    if (name === CLEARED_LATER || was?.digest === digest) return [];
+    return [
+      rows === was?.rows ? `${name}: other values` : `${name}: ${was?.rows ?? 0} rows before, ${rows} now`,
+    ];
+  });
 }
 
 /** Erases every removed application, as the sweep does once nothing can be undone any more. */

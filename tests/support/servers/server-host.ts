@@ -29,6 +29,8 @@ export interface Inside {
   endJobAlerts(now: string): Promise<void>;
   /** Seals the audit log, as each round does. */
   sealAudit(): Promise<void>;
+  /** Lets old entries of the audit log go, as each round does. */
+  pruneAudit(): Promise<void>;
   /** The keys of all files in its storage. */
   storedKeys(): Promise<string[]>;
   /** @param now ISO 8601, instead of the present time */
@@ -79,6 +81,7 @@ export async function startHostedServer(
       remindJobAlerts: operate('remindJobAlerts'),
       endJobAlerts: operate('endJobAlerts'),
       sealAudit: operate('sealAudit'),
+      pruneAudit: operate('pruneAudit'),
       storedKeys: operate('storedKeys'),
       sweepFiles: operate('sweepFiles'),
       routes: operate('routes'),

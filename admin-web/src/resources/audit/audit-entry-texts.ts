@@ -30,7 +30,7 @@ const REASONS: Partial<Record<string, string>> = {
 };
 
 /** Said by the sentence itself. */
-const IN_THE_SENTENCE = ['count', 'from', 'kind', 'status', 'to', 'units'];
+const IN_THE_SENTENCE = ['count', 'from', 'kept', 'kind', 'left', 'status', 'to', 'units'];
 
 const WORDS: Partial<Record<string, (value: string) => string>> = {
   reason: (reason) => REASONS[reason] ?? reason,
@@ -40,6 +40,7 @@ const WORDS: Partial<Record<string, (value: string) => string>> = {
   filters: (names) => `filtered by ${names}`,
   for: (permission) => `to ${(PERMISSIONS as Partial<Record<string, string>>)[permission] ?? permission}`,
   undo: () => 'taken back',
+  first_seal: (number) => `from seal ${number} on`,
   address: () => 'their e-mail address was not confirmed',
 };
 

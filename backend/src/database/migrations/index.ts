@@ -56,6 +56,7 @@ import { JobAlerts1796110000000 } from './1796110000000-job-alerts.js';
 import { Channels1796120000000 } from './1796120000000-channels.js';
 import { IndexOfChannels1796120000001 } from './1796120000001-index-of-channels.js';
 import { JobPictures1796120100000 } from './1796120100000-job-pictures.js';
+import { AuditRetention1796130000000 } from './1796130000000-audit-retention.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   Channels1796120000000,
   IndexOfChannels1796120000001,
   JobPictures1796120100000,
+  AuditRetention1796130000000,
 ];

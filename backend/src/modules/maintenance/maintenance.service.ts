@@ -10,6 +10,7 @@ import { ApplicationErasureService } from '../applications/erasure/application-e
 import { ExportLinksService } from '../applications/exports/export-links.service.js';
 import { TalentPool } from '../applications/pool/talent-pool.service.js';
 import { IdempotencyService } from '../applications/apply/idempotency.service.js';
+import { AuditRetention } from '../../platform/audit/retention/audit-retention.service.js';
 import { AuditSealsService } from '../../platform/audit/seals/audit-seals.service.js';
 import { AccountService } from '../../platform/auth/account.service.js';
 import { SecondFactorsService } from '../../platform/auth/second-factor/second-factors.service.js';
@@ -60,6 +61,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     private readonly imports: ImportRemoval,
     private readonly bulkActions: BulkActionsService,
     private readonly seals: AuditSealsService,
+    private readonly auditRetention: AuditRetention,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -100,6 +102,7 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
       this.imports.removeAbandoned(),
       this.bulkActions.removeExpired(),
       this.seals.sealAll(),
+      this.auditRetention.prune(),
     ];
     for (const result of await Promise.allSettled(tasks)) {
       if (result.status === 'rejected')

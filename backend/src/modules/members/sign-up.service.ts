@@ -9,6 +9,7 @@ import { ENVIRONMENT, type Environment } from '../../platform/config/environment
 import { SERVER_TIMINGS, type Timings } from '../../platform/config/timings.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { assertAcceptable, hashPassword } from '../../platform/auth/index.js';
+import { GOOD_LINKS } from '../../platform/tokens/index.js';
 import { LinkNotValidException } from '../../platform/tokens/tokens.errors.js';
 import { OneTimeTokensService } from '../../platform/tokens/one-time-tokens.service.js';
 import { RateLimitService } from '../../platform/rate-limits/rate-limit.service.js';
@@ -106,10 +107,12 @@ export class SignUpService {
     });
   }
 
+  /** Forgets those that nobody confirmed and that have no link left to do it. */
   async removeUnconfirmed(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [removed] = await manager.query<[{ id: string }[], number]>(
         `DELETE FROM members WHERE confirmed_at IS NULL AND created_at < now() - make_interval(days => $1)
+           AND NOT EXISTS (SELECT FROM ${GOOD_LINKS} l WHERE l.subject_id = members.id AND l.purpose = 'confirm_email')
          RETURNING id`,
         [UNCONFIRMED_DAYS],
       );

@@ -19,6 +19,7 @@ import type { AccountStatusDto } from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
 import type { ListAccountsQueryDto } from './dto/list-accounts-query.dto.js';
 import { Admin } from './entities/admin.entity.js';
+import { GOOD_LINKS } from '../tokens/index.js';
 import { lockRegistration } from './owner-accounts.js';
 import { SessionService } from './session.service.js';
 
@@ -156,13 +157,17 @@ export class AccountService {
     return true;
   }
 
-  /** Forgets who registered a week ago and never confirmed the address; where no mail is sent they wait for an owner. */
+  /**
+   * Forgets who registered a week ago, never confirmed the address and has no link left that would; where no mail is sent
+   * they wait for an owner.
+   */
   async removeUnconfirmed(): Promise<void> {
     if (!sendsMail(this.environment)) return;
     await this.admins.manager.transaction(async (manager) => {
       const [removed] = await manager.query<[{ id: string }[], number]>(
         `DELETE FROM admins WHERE status = 'pending' AND email_confirmed_at IS NULL
            AND created_at < now() - make_interval(days => $1)
+           AND NOT EXISTS (SELECT FROM ${GOOD_LINKS} l WHERE l.subject_id = admins.id AND l.purpose = 'confirm_account')
          RETURNING id`,
         [UNCONFIRMED_DAYS],
       );

@@ -165,6 +165,11 @@ const applications = {
     .describe(
       'Minutes in which a removed application can be restored; then it is erased with its files. At most a week.',
     ),
+  AUDIT_LOG_DAYS: whole(0, 36_500)
+    .default(730)
+    .describe(
+      'Days that an entry of the audit log stays, but for erasures and settings; 0 keeps all. Read by whoever migrates.',
+    ),
   MAINTENANCE_INTERVAL_SECONDS: whole(1, 3_600)
     .default(60)
     .describe('Seconds between two rounds of removing what has expired.'),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { findPrunings, type Pruning } from '../retention/prunings.js';
 import { AuditSeal } from './audit-seal.entity.js';
 import { digestOfEntries, digestOfSeal, NO_SEAL } from './seal-digests.js';
 import { canonicalEntries, readCanonically } from './sealed-entries.js';
@@ -6,6 +7,8 @@ import { canonicalEntries, readCanonically } from './sealed-entries.js';
 export interface VerifiedSeals {
   seals: number;
   entries: number;
+  /** Entries that left at their age, as the log itself tells. */
+  pruned: number;
   /** Entries that came after the last seal. */
   unsealed: number;
   /** Of the last seal, when there is one. */
@@ -19,38 +22,97 @@ export interface VerifiedSeals {
 /** Compares the audit log with its seals, from the first on, in the caller's transaction. */
 export async function verifySeals(manager: EntityManager): Promise<VerifiedSeals> {
   await readCanonically(manager);
-  const found: VerifiedSeals = { seals: 0, entries: 0, unsealed: 0, last: undefined, digests: new Set() };
-  for (const seal of await manager.find(AuditSeal, { order: { number: 'ASC' } })) {
-    const problem = await problemOf(manager, seal, found.last);
+  const seals = await manager.find(AuditSeal, { order: { number: 'ASC' } });
+  const prunings = await findPrunings(manager);
+  const found: VerifiedSeals = {
+    ...{ seals: 0, entries: 0, pruned: 0, unsealed: 0 },
+    last: undefined,
+    digests: new Set(),
+  };
+  const strange = problemOfPrunings(prunings, seals.length);
+  if (strange) return { ...found, problem: strange };
+  let start = '0';
+  for (const seal of seals) {
+    const pruning = prunings.find(
+      ({ firstSeal, lastSeal }) => firstSeal <= seal.number && seal.number <= lastSeal,
+    );
+    const after = found.last?.lastId ?? '0';
+    if (pruning?.firstSeal === seal.number) start = after;
+    const problem =
+      missing(seal, found.last) ??
+      (pruning
+        ? await problemOfKept(manager, seal, { pruning, start })
+        : await problemOfEntries(manager, seal, after)) ??
+      problemOfSeal(seal, { former: found.last, after });
     if (problem) return { ...found, problem };
     found.last = seal;
     found.seals += 1;
-    found.entries += seal.entryCount;
     found.digests.add(seal.digest);
+    if (!pruning) found.entries += seal.entryCount;
+    if (pruning?.lastSeal !== seal.number) continue;
+    found.entries += pruning.kept;
+    found.pruned += pruning.left;
   }
-  const after = found.last?.lastId ?? '0';
   const [row] = await manager.query<{ count: number }[]>(
     'SELECT count(*)::int AS count FROM audit_log WHERE id > $1',
-    [after],
+    [found.last?.lastId ?? '0'],
   );
   return { ...found, unsealed: row?.count ?? 0 };
 }
 
-async function problemOf(
+/** They follow each other from the first seal on, and none goes beyond the last. */
+function problemOfPrunings(prunings: readonly Pruning[], seals: number): string | undefined {
+  let former = 0;
+  for (const { firstSeal, lastSeal } of prunings) {
+    if (firstSeal !== former + 1 || lastSeal < firstSeal || lastSeal > seals)
+      return `seals ${firstSeal} to ${lastSeal}: no entries of these can have left`;
+    former = lastSeal;
+  }
+  return undefined;
+}
+
+function missing(seal: AuditSeal, former: AuditSeal | undefined): string | undefined {
+  const expected = (former?.number ?? 0) + 1;
+  if (seal.number === expected) return undefined;
+  return `seal ${expected}, after entry ${former?.lastId ?? '0'}, is missing`;
+}
+
+const rangeOf = (seal: AuditSeal, after: string): string =>
+  `seal ${seal.number}, entries ${BigInt(after) + 1n} to ${seal.lastId}`;
+
+async function problemOfEntries(
   manager: EntityManager,
   seal: AuditSeal,
-  former: AuditSeal | undefined,
+  after: string,
 ): Promise<string | undefined> {
-  const after = former?.lastId ?? '0';
-  const expected = (former?.number ?? 0) + 1;
-  if (seal.number !== expected) return `seal ${expected}, after entry ${after}, is missing`;
-  const range = `seal ${seal.number}, entries ${BigInt(after) + 1n} to ${seal.lastId}`;
   const entries = await canonicalEntries(manager, { after, upTo: seal.lastId });
   if (entries.length !== seal.entryCount)
-    return `${range}: there are ${entries.length} entries, and ${seal.entryCount} were sealed`;
+    return `${rangeOf(seal, after)}: there are ${entries.length} entries, and ${seal.entryCount} were sealed`;
   if (digestOfEntries(entries.map(({ line }) => line)) !== seal.entriesDigest)
-    return `${range}: the entries are not those that were sealed`;
-  if (digestOfSeal(former?.digest ?? NO_SEAL, seal) !== seal.digest)
-    return `${range}: the seal itself is not as it was made`;
+    return `${rangeOf(seal, after)}: the entries are not those that were sealed`;
   return undefined;
+}
+
+/** Where entries left, what stayed is compared with what the log tells of it, once for all their seals. */
+async function problemOfKept(
+  manager: EntityManager,
+  seal: AuditSeal,
+  { pruning, start }: { pruning: Pruning; start: string },
+): Promise<string | undefined> {
+  if (seal.number !== pruning.lastSeal) return undefined;
+  const entries = await canonicalEntries(manager, { after: start, upTo: seal.lastId });
+  const range = `seals ${pruning.firstSeal} to ${seal.number}, entries ${BigInt(start) + 1n} to ${seal.lastId}`;
+  if (entries.length !== pruning.kept)
+    return `${range}: there are ${entries.length} entries, and ${pruning.kept} stayed`;
+  if (digestOfEntries(entries.map(({ line }) => line)) !== pruning.digest)
+    return `${range}: the entries are not those that stayed`;
+  return undefined;
+}
+
+function problemOfSeal(
+  seal: AuditSeal,
+  { former, after }: { former: AuditSeal | undefined; after: string },
+): string | undefined {
+  if (digestOfSeal(former?.digest ?? NO_SEAL, seal) === seal.digest) return undefined;
+  return `${rangeOf(seal, after)}: the seal itself is not as it was made`;
 }
