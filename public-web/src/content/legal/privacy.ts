@@ -45,7 +45,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'the words you agreed to when you sent it, and what was done with it since',
         ],
         'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
-        'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. It leaves the device only when you submit. Files are not kept in a draft.',
+        'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. The files that you choose are kept beside it for a day at most. Both leave the device only when you submit.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           `Applications: for as long as the position is open and ${retentionMonths} months after it has closed. If you agreed that we keep yours for other openings, it stays until that agreement ends: after 12 months, unless you renew it, or as soon as you take it back. Then they are erased automatically, with CV, cover letter, history and emails; you can have yours erased at any time before. What stays is a certificate with a number and a date, and nothing about you. Backups of the system are kept apart and are removed by their own schedule.`,
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
-          'The draft on your device: until you submit it or clear it.',
+          'The draft on your device: until you submit it or clear it. The files beside it: until then, and a day at most.',
         ],
       ],
     },

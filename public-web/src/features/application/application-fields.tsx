@@ -75,6 +75,14 @@ export function describeFile({ kept }: ApplicationFormState, name: FieldName, de
   return stays === undefined ? description : `Stays: ${stays}. Or choose another: ${description}`;
 }
 
+/** Where the chosen file is, for the field of it. */
+export function keepingOf({ keeping }: ApplicationFormState, name: FieldName) {
+  return {
+    isFromBefore: keeping[name] === 'before',
+    note: keeping[name] && 'Kept on this device until sent, a day at most.',
+  };
+}
+
 interface FileAnswerProps {
   state: ApplicationFormState;
   name: FileFieldName;
@@ -92,6 +100,7 @@ export function FileAnswer({ state, name, kind, description }: FileAnswerProps) 
       id={fieldId(name)}
       label={FIELD_LABELS[name]}
       description={describeFile(state, name, description)}
+      {...keepingOf(state, name)}
       error={state.errors[name]}
       isRequired={kind === 'cv' && state.kept[name] === undefined}
       isDisabled={state.isSending}

@@ -1,10 +1,12 @@
 import type { Job, SubmittedApplication } from '../../lib/api/client';
-import { submitApplication } from '../../lib/api/submit-application';
 import { useNavigate } from 'react-router';
-import { DraftNote } from './draft-note';
+import { lazyExtra } from '../../lib/lazy-extra';
 import { FormView } from './form-view';
+import { loadSending } from './sending/use-sending';
 import { useApplicationForm } from './use-application-form';
 import { useDraft } from './use-draft';
+
+const DraftNote = lazyExtra(async () => (await import('./draft-note')).DraftNote);
 
 interface ApplicationFormProps {
   job: Pick<Job, 'id' | 'questions'>;
@@ -16,7 +18,7 @@ export function ApplicationForm({ job: { id: jobId, questions }, onReceived }: A
   const state = useApplicationForm({
     questions,
     draft: useDraft(jobId),
-    send: (submission) => submitApplication({ ...submission, jobId }),
+    send: async (submission) => (await loadSending()).submitApplication({ ...submission, jobId }),
     onReceived,
   });
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function ApplicationForm({ job: { id: jobId, questions }, onReceived }: A
       onCancel={() => void navigate('/careers')}
       asksForPool
     >
-      <DraftNote state={state} />
+      {state.draftState !== 'none' && <DraftNote state={state} />}
     </FormView>
   );
 }

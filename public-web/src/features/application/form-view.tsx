@@ -1,17 +1,21 @@
 import { CONSENT, TALENT_POOL_CONSENT, TALENT_POOL_QUESTION } from '@smash/contract';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { CheckField } from '../../components/form/check-field';
 import { Form } from '../../components/form/form';
 import { FormProblems } from '../../components/form/form-problems';
-import { ProgressBar } from '../../components/progress-bar';
 import { SubmitButton } from '../../components/submit-button';
+import { lazyExtra } from '../../lib/lazy-extra';
+import { useIsOnline } from '../../lib/use-is-online';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
 import { fieldId } from './form-values';
+import { loadSending } from './sending/use-sending';
 import type { ApplicationFormState } from './use-application-form';
+
+const ProgressOfSending = lazyExtra(async () => (await loadSending()).ProgressOfSending);
 
 interface FormViewProps {
   state: ApplicationFormState;
@@ -35,7 +39,8 @@ export function FormView({
   asksForPool = false,
   children,
 }: FormViewProps) {
-  const { isSending, sentPercent } = state;
+  const { isSending, progress } = state;
+  const isOnline = useIsOnline();
   // The receipt replaces this very page, before the end of sending has been drawn.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isSending && nextLocation.pathname !== currentLocation.pathname,
@@ -56,11 +61,10 @@ export function FormView({
       <ApplicationProblems state={state} />
       <ApplicationSections state={state} />
       <div className={styles.foot}>
-        {sentPercent !== undefined && (
-          <ProgressBar
-            percent={sentPercent}
-            label={sentPercent < 100 ? 'Sending your application' : 'Sent. Waiting for confirmation...'}
-          />
+        {progress && (
+          <Suspense>
+            <ProgressOfSending progress={progress} onStop={state.stopSending} />
+          </Suspense>
         )}
         {blocker.state === 'blocked' && isSending && (
           <Banner tone="notice">
@@ -83,12 +87,14 @@ export function FormView({
           />
         )}
         <div className={styles.actions}>
-          <SubmitButton disabled={isSending}>{isSending ? busyLabel : submitLabel}</SubmitButton>
+          <SubmitButton disabled={isSending || !isOnline}>
+            {isSending ? busyLabel : isOnline ? submitLabel : 'You are offline'}
+          </SubmitButton>
           <Button look="outline" disabled={isSending} onClick={onCancel}>
             Cancel
           </Button>
         </div>
-        {children}
+        <Suspense>{children}</Suspense>
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import { RadioField } from '../../components/form/radio-field';
 import { SelectField } from '../../components/form/select-field';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { TextField } from '../../components/form/text-field';
-import { describeFile, FILE_DESCRIPTION } from './application-fields';
+import { describeFile, FILE_DESCRIPTION, keepingOf } from './application-fields';
 import { fieldId } from './form-values';
 import type { ApplicationFormState } from './use-application-form';
 
@@ -29,6 +29,7 @@ export function QuestionField({ state, question }: { state: ApplicationFormState
       <FileField
         {...look}
         description={describeFile(state, name, FILE_DESCRIPTION)}
+        {...keepingOf(state, name)}
         isRequired={question.required && state.kept[name] === undefined}
         isDisabled={state.isSending}
         extensions={FILE_RULES.cover_letter.extensions}

@@ -17,10 +17,11 @@ import {
   type TextValues,
 } from './form-values';
 import type { DraftState } from './use-draft';
-import { type KeptDraft, type Send, useSending } from './use-sending';
+import { useKeptFiles } from './use-kept-files';
+import { type KeptDraft, type Send, useSending } from './sending/use-sending';
 
 const QUESTIONS_CHANGED =
-  'The questions for this position have changed. Please load this page again. What you typed is kept, but please choose your files again.';
+  'The questions for this position have changed. Please load this page again. What you typed is kept.';
 const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
 
 interface ApplicationFormOptions<Receipt> {
@@ -29,6 +30,8 @@ interface ApplicationFormOptions<Receipt> {
     state: DraftState;
     restoredAnswers: TextValues | undefined;
     saveAnswers: (answers: TextValues) => void;
+    /** Job whose files stay on this device; none where nothing is left on it. */
+    filesOfJob?: number;
   };
   send: Send<Receipt>;
   /** Names of files that were sent before and stay; with them the form is one of a newer version. */
@@ -42,6 +45,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const { questions, draft, send, kept, onReceived } = options;
   const sending = useSending(send, draft);
   const fields = useFormFields<FormValues, FieldName>(() => restoredValues(questions, draft.restoredAnswers));
+  const files = useKeptFiles(draft.filesOfJob, restoreFile);
   const [banner, setBanner] = useState<string | undefined>();
   const [failureCount, setFailureCount] = useState(0);
   // Not in the draft: what somebody agrees to is ticked by whoever sends it.
@@ -55,8 +59,18 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 
   function change<Field extends FieldName>(name: Field, value: FormValues[Field]) {
     const values = fields.setValue(name, value);
-    if (typeof value === 'string') draft.saveAnswers(answersOf(values));
-    else if (value) fields.setError(name, validateField({ name }, value));
+    if (typeof value === 'string') return draft.saveAnswers(answersOf(values));
+    const message = value ? validateField({ name }, value) : undefined;
+    fields.setError(name, message);
+    if (value && !message) void files.keep(name, value);
+    else files.forget(name);
+  }
+
+  /** A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it. */
+  function restoreFile(name: FieldName, file: File) {
+    if (!formFields(questions).some((field) => field.name === name)) return;
+    fields.fillIn(name, file);
+    fields.setError(name, validateField({ name }, file));
   }
 
   /** Leaving a filled field checks it; that a field is still empty is said on Submit only. */
@@ -98,6 +112,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     /** Whether the address may be another than before. */
     isEmailFixed: kept !== undefined,
     kept: kept ?? {},
+    /** Which chosen files stay on this device. */
+    keeping: files.keeping,
     /** In their order. */
     fields: formFields(questions),
     values: fields.values,
@@ -110,8 +126,9 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     isForPool,
     setForPool,
     draftState: draft.state,
-    sentPercent: sending.sentPercent,
-    isSending: sending.isSending,
+    progress: sending.progress,
+    isSending: sending.progress !== undefined,
+    stopSending: sending.stop,
     /** The current error of the whole form. */
     banner,
     /** Grows with every failed attempt: the focus then goes to the errors. */

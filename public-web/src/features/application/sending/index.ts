@@ -1,0 +1,5 @@
+// What sends an application: loaded when the form is there, and not before it can be seen.
+export { submitApplication } from '../../../lib/api/submit-application';
+export { sendUntilAnswered } from './send-until-answered';
+export { ProgressOfSending } from './sending-progress';
+export { waitForLine } from './wait-for-line';
