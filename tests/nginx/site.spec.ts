@@ -82,6 +82,8 @@ const NOTHING =
     '/j/a1?src=poster',
     '/j/A1/',
     '/embed/jobs.js',
+    '/sw.js',
+    '/sw.js?save-data',
     '/hidden-portal/',
     '/hidden-portal/jobs/7/show',
     '/hidden-portal/assets/portal-0000.js',
@@ -108,6 +110,7 @@ const NOTHING =
         (await open(nginx.url, address, { headers: { 'Accept-Encoding': accepted } })).policy;
       expect(await policyAt('/')).toBe(policyOf('/index.html'));
       expect(await policyAt('/careers')).toBe(policyOf('/careers/index.html'));
+      expect(await policyAt('/sw.js')).toBe(policyOf('/sw.js'));
       expect(await policyAt('/nothing')).toBe(policyOf('/404/index.html'));
       expect(await policyAt('/business/unknown')).toBe(policyOf('/business/404/index.html'));
       expect(await policyAt(`/careers/${jobId}`)).toBe(policyOf('/__spa-fallback.html'));

@@ -82,16 +82,3 @@ test('a file that was kept for a day, or that the draft is cleared of, is not th
   await page.getByRole('button', { name: 'Yes, clear everything' }).click();
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
-
-test('where the device keeps nothing, the form takes files as ever', async ({ page, api }) => {
-  const job = await api.createJob();
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('not in private', 'SecurityError');
-    };
-  });
-  await openFilledForm(page, job.id);
-  await expect(stays(page)).toHaveCount(0);
-  await submitButton(page).click();
-  await expect(successHeading(page)).toBeVisible();
-});

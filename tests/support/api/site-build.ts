@@ -20,6 +20,7 @@ const pages = [
   '/business/ridesmash/index.html',
   '/team/404/index.html',
   '/__spa-fallback.html',
+  '/sw.js',
 ];
 /** Each page of the public site has a policy that names it, so that tests see which one is sent. */
 export const policyOf = (file: string): string => `default-src 'self' https://policy.example${file}`;
@@ -46,6 +47,8 @@ const files: Record<string, string | Buffer> = {
   'public/robots.txt': 'User-agent: *',
   'public/.secret': 'secret',
   'public/embed/jobs.js': script,
+  'public/sw.js': script,
+  'public/sw.js.br': brotliCompressSync(script),
   'public/assets/app-1a2b3c.js': script,
   'public/assets/app-1a2b3c.js.gz': gzipSync(script),
   'public/assets/app-1a2b3c.js.br': brotliCompressSync(script),

@@ -26,7 +26,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'reading',
       heading: 'When you only read',
       blocks: [
-        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. We set no advertising cookies and build no profile of you. Once you have logged in, one cookie remembers for a year that this device has, so that a stranger who guesses passwords does not lock you out.',
+        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. Your browser keeps copies of the job pages that you open, and of nothing else, so that you can read them without a connection. We set no advertising cookies and build no profile of you. Once you have logged in, one cookie remembers for a year that this device has, so that a stranger who guesses passwords does not lock you out.',
         'Films, maps and live chat can be provided by other companies. Where we use such a service, its provider receives your network address once it loads, and handles it under its own policy.',
       ],
     },
@@ -79,6 +79,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
           'The draft on your device: until you submit it or clear it. The files beside it: until then, and a day at most.',
+          'Copies of job pages on your device: for 30 days at most, or until you clear the data of this site in your browser.',
         ],
       ],
     },

@@ -22,7 +22,6 @@ import { type KeptDraft, type Send, useSending } from './sending/use-sending';
 
 const QUESTIONS_CHANGED =
   'The questions for this position have changed. Please load this page again. What you typed is kept.';
-const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
 
 interface ApplicationFormOptions<Receipt> {
   questions: Job['questions'];
@@ -85,7 +84,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
     const errors = validateForm(values, questions, kept);
     if (Object.keys(errors).length > 0) return fail(errors);
-    const unreadable = await findUnreadableFiles(filesOf(values));
+    const unreadable = await sending.findUnreadable(filesOf(values));
     if (Object.keys(unreadable).length > 0) return fail(unreadable);
 
     setBanner(undefined);
@@ -146,26 +145,4 @@ function restoredValues(questions: Job['questions'], restored: TextValues | unde
     if (answer !== undefined && typeof values[name] === 'string') Object.assign(values, { [name]: answer });
   }
   return values;
-}
-
-async function findUnreadableFiles(files: ReturnType<typeof filesOf>): Promise<FieldErrors<FieldName>> {
-  const errors: FieldErrors<FieldName> = {};
-  for (const [name, file] of Object.entries(files)) {
-    if (file && !(await isReadable(file))) errors[name as FieldName] = UNREADABLE_FILE;
-  }
-  return errors;
-}
-
-/**
- * Whether a chosen file can still be read. A file that was moved or changed since, or that a phone only holds in the
- * cloud, fails when it is sent, which looks like a network failure.
- */
-async function isReadable(file: File): Promise<boolean> {
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 }

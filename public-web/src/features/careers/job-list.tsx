@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfflineLine } from '../../components/offline/offline-line';
 import { HR_EMAIL, HR_REVIEW_TIME } from '../../content/company';
 import type { Job } from '../../lib/api/client';
 import { JobCard } from './job-card';
@@ -10,25 +11,31 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
   const openCount = countOpenJobs(jobs);
   if (jobs.length === 0)
     return (
-      <ListAside heading="No Current Openings">
-        <ResumeSuggestion />
-      </ListAside>
+      <>
+        <OfflineLine />
+        <ListAside heading="No Current Openings">
+          <ResumeSuggestion />
+        </ListAside>
+      </>
     );
 
   return (
-    <div className={styles.layout}>
-      <ListAside heading={openCount === 0 ? 'No Current Openings' : vacancyText(openCount)}>
-        {openCount > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
-        <ResumeSuggestion isAside={openCount > 0} />
-      </ListAside>
-      <ul className={styles.list}>
-        {openJobsFirst(jobs).map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <OfflineLine />
+      <div className={styles.layout}>
+        <ListAside heading={openCount === 0 ? 'No Current Openings' : vacancyText(openCount)}>
+          {openCount > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
+          <ResumeSuggestion isAside={openCount > 0} />
+        </ListAside>
+        <ul className={styles.list}>
+          {openJobsFirst(jobs).map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { FormattedText } from '../../components/formatted-text';
 import { Icon } from '../../components/icon';
+import { OfflineLine } from '../../components/offline/offline-line';
 import { PageBanner } from '../../components/page-banner';
 import { TextLink } from '../../components/text-link';
 import { HR_REVIEW_TIME } from '../../content/company';
@@ -32,6 +33,9 @@ export function JobPosting({ job }: { job: Job }) {
         </div>
         <h1 className={styles.title}>{job.title}</h1>
       </PageBanner>
+      <Container>
+        <OfflineLine />
+      </Container>
       <Container className={styles.layout}>
         <div className={styles.sections}>
           {sections.map(({ heading, text, isPoints }) => (

@@ -3,3 +3,4 @@ export { submitApplication } from '../../../lib/api/submit-application';
 export { sendUntilAnswered } from './send-until-answered';
 export { ProgressOfSending } from './sending-progress';
 export { waitForLine } from './wait-for-line';
+export { findUnreadableFiles } from './unreadable-files';

@@ -1,13 +1,8 @@
 import type { ApplicationSubmission, SubmitOutcome } from '../../../lib/api/submit-application';
 import { randomKey } from '../../../lib/random-key';
 import type { FieldName, TextValues } from '../form-values';
-import {
-  beginAttempt,
-  contentFingerprint,
-  markRefused,
-  newSubmissionKey,
-  type SubmissionKey,
-} from './submission-key';
+import { beginAttempt, contentFingerprint, markRefused } from './attempt';
+import { newSubmissionKey, type SubmissionKey } from './submission-key';
 
 /** The server's code for a key that was used with other content. */
 const REUSED_KEY_CODE = 'idempotency_key_reused';

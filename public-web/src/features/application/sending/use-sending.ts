@@ -41,6 +41,12 @@ export function useSending<Receipt>(sendTo: Send<Receipt>, draft: KeptDraft) {
   }
 
   return {
+    /** Messages for the files that cannot be read any more. */
+    findUnreadable: async (files: Partial<Record<FieldName, File>>) =>
+      loadSending().then(
+        ({ findUnreadableFiles }) => findUnreadableFiles(files),
+        () => ({}),
+      ),
     send,
     /** While sending, otherwise undefined. */
     progress,
