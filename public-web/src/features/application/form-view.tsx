@@ -1,7 +1,6 @@
 import { CONSENT, TALENT_POOL_CONSENT, TALENT_POOL_QUESTION } from '@smash/contract';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { Link, useBlocker } from 'react-router';
-import { Banner } from '../../components/banner';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../components/button';
 import { CheckField } from '../../components/form/check-field';
 import { Form } from '../../components/form/form';
@@ -41,17 +40,6 @@ export function FormView({
 }: FormViewProps) {
   const { isSending, progress } = state;
   const isOnline = useIsOnline();
-  // The receipt replaces this very page, before the end of sending has been drawn.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isSending && nextLocation.pathname !== currentLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!isSending) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isSending]);
 
   return (
     <Form className={styles.form} name={name} isBusy={isSending} onSubmit={state.submit}>
@@ -65,11 +53,6 @@ export function FormView({
           <Suspense>
             <ProgressOfSending progress={progress} onStop={state.stopSending} />
           </Suspense>
-        )}
-        {blocker.state === 'blocked' && isSending && (
-          <Banner tone="notice">
-            <p>Your application is still being sent. Please stay on this page until it's done.</p>
-          </Banner>
         )}
         <p className={styles.consent}>
           {CONSENT.text}{' '}

@@ -7,9 +7,7 @@ import {
   emptyValues,
   filesOf,
   formFields,
-  hasOtherQuestions,
   isMissingMessage,
-  refusedFields,
   validateField,
   validateForm,
   type FieldName,
@@ -18,7 +16,7 @@ import {
 } from './form-values';
 import type { DraftState } from './use-draft';
 import { useKeptFiles } from './use-kept-files';
-import { type KeptDraft, type Send, useSending } from './sending/use-sending';
+import { loadSending, type KeptDraft, type Send, useSending } from './sending/use-sending';
 
 const QUESTIONS_CHANGED =
   'The questions for this position have changed. Please load this page again. What you typed is kept.';
@@ -94,6 +92,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     if (outcome.type === 'received') return onReceived(outcome.receipt);
     if (outcome.type === 'unknown') return fail({}, outcome.message);
     const { fields: named, message } = outcome;
+    const { hasOtherQuestions, refusedFields } = await loadSending();
     const isOutdated = hasOtherQuestions(named, questions);
     fail(refusedFields(named, message, questions), isOutdated ? QUESTIONS_CHANGED : message);
   }

@@ -4,6 +4,7 @@ import { ProgressBar } from '../../../components/progress-bar';
 import { useIsOnline } from '../../../lib/use-is-online';
 import styles from '../application-form.module.css';
 import { ATTEMPTS, type SendingProgress } from './send-until-answered';
+import { useStayHere } from './use-stay-here';
 
 interface ProgressOfSendingProps {
   progress: SendingProgress;
@@ -13,17 +14,27 @@ interface ProgressOfSendingProps {
 
 /** How far the application is on its way, and what happens when the line breaks. */
 export function ProgressOfSending({ progress, onStop }: ProgressOfSendingProps) {
+  const isLeaving = useStayHere();
+  return (
+    <>
+      {'percent' in progress ? <Percent {...progress} /> : <Waiting onStop={onStop} />}
+      {isLeaving && (
+        <Banner tone="notice">
+          <p>Your application is still being sent. Please stay on this page until it's done.</p>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Percent({ percent, attempt }: { percent: number; attempt: number }) {
+  const again = attempt > 1 ? ` (attempt ${attempt} of ${ATTEMPTS})` : '';
+  const label = percent < 100 ? `Sending your application${again}` : 'Sent. Waiting for confirmation...';
+  return <ProgressBar percent={percent} label={label} />;
+}
+
+function Waiting({ onStop }: { onStop: () => void }) {
   const isOnline = useIsOnline();
-  if ('percent' in progress) {
-    const { percent, attempt } = progress;
-    const again = attempt > 1 ? ` (attempt ${attempt} of ${ATTEMPTS})` : '';
-    return (
-      <ProgressBar
-        percent={percent}
-        label={percent < 100 ? `Sending your application${again}` : 'Sent. Waiting for confirmation...'}
-      />
-    );
-  }
   return (
     <Banner tone="notice">
       <p>
