@@ -34,12 +34,14 @@ test('photos of six pages become one PDF below 2 MB, upright and in order, and t
   await photos.getByRole('button', { name: 'Remove page 7' }).click();
   await photos.getByRole('button', { name: 'Move page 1 down' }).click();
   await expect(photos.getByRole('img').nth(1)).toHaveAccessibleName('Page 2: across.jpg');
+  await expect(photos.getByRole('button', { name: 'Move page 2 down' })).toBeFocused();
   await photos.getByRole('button', { name: 'Turn page 6' }).click();
   await expectAccessible(page);
   await photos.getByRole('button', { name: 'Use these 6 pages' }).click();
   await expect(applicationForm(page).getByText('CV photographed.pdf', { exact: true })).toBeVisible();
 
   const input = applicationForm(page).getByLabel('CV / Resume: CV photographed.pdf, replace');
+  await expect(input).toBeFocused();
   const bytes = await input.evaluate(async (element: HTMLInputElement) => [
     ...new Uint8Array((await element.files?.item(0)?.arrayBuffer()) ?? new ArrayBuffer()),
   ]);

@@ -31,10 +31,10 @@ export async function photoOf(
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
       const pen = canvas.getContext('2d');
       if (!pen) throw new Error('no canvas');
-      for (let y = 0; y < h; y += 8)
-        for (let x = 0; x < w; x += 8) {
+      for (let y = 0; y < h; y += 16)
+        for (let x = 0; x < w; x += 16) {
           pen.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 30% ${60 + ((x * 31 + y * 17) % 40)}%)`;
-          pen.fillRect(x, y, 8, 8);
+          pen.fillRect(x, y, 16, 16);
         }
       pen.fillStyle = '#000';
       pen.fillRect(0, 0, w / 2, h / 2);

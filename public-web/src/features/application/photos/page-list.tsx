@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { classNames } from '../../../lib/class-names';
 import { Icon, type IconName } from '../../../components/icon';
 import styles from './photo-pages.module.css';
@@ -8,17 +9,30 @@ interface PageListProps {
   isDisabled: boolean;
 }
 
+/** The row of a tool keeps the focus wherever it goes; when it goes for good, the list has it. */
+function actInRow(tool: HTMLElement, act: () => void): void {
+  const row = tool.closest('li');
+  const list = tool.closest('ol');
+  flushSync(act);
+  if (!row?.isConnected) return list?.focus();
+  tool.focus();
+  if (document.activeElement !== tool) row.querySelector<HTMLElement>('button:enabled')?.focus();
+}
+
 /** The pages in the order of the PDF. */
 export function PageList({ photos, isDisabled }: PageListProps) {
   const { pages } = photos;
   return (
-    <ol className={styles.pages}>
+    <ol className={styles.pages} tabIndex={-1}>
       {pages.map(({ id, name, preview, turns }, index) => {
         const page = `page ${index + 1}`;
         return (
           <li key={id} className={styles.page}>
             <span className={styles.frame}>
               <img src={preview} alt={`Page ${index + 1}: ${name}`} className={styles[`turned${turns}`]} />
+            </span>
+            <span className={styles.number} aria-hidden="true">
+              Page {index + 1}
             </span>
             <span className={styles.tools}>
               <Tool
@@ -69,7 +83,7 @@ function Tool({ icon, label, className, isDisabled, onPress }: ToolProps) {
       className={classNames(styles.tool, className)}
       aria-label={label}
       disabled={isDisabled}
-      onClick={onPress}
+      onClick={(event) => actInRow(event.currentTarget, onPress)}
     >
       <Icon name={icon} />
     </button>

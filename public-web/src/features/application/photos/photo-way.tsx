@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyExtra } from '../../../lib/lazy-extra';
 import { useIsHydrated } from '../../../lib/use-is-hydrated';
-import type { FieldName } from '../form-values';
+import { fieldId, type FieldName } from '../form-values';
 import type { ApplicationFormState } from '../use-application-form';
 
 const PhotoPages = lazyExtra(async () => (await import('./photo-pages')).PhotoPages);
@@ -23,7 +23,10 @@ export function PhotoWay({ state, name }: { state: ApplicationFormState; name: F
         fileName={fileName}
         chosen={value instanceof File ? value : null}
         isDisabled={state.isSending}
-        onMade={(pdf) => state.change(name, pdf)}
+        onMade={(pdf) => {
+          state.change(name, pdf);
+          document.getElementById(fieldId(name))?.focus();
+        }}
       />
     </Suspense>
   );
