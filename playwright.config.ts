@@ -30,6 +30,8 @@ export default defineConfig({
     // Tracing makes half as much work again for the processor.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What a service worker asks for passes page.route by: tests/e2e/offline/ lets it in.
+    serviceWorkers: 'block',
     ...headlessShell,
   },
   // What a project's pattern is held against begins with the path of the test's file and ends with its tags.

@@ -63,6 +63,7 @@ export function contentSecurityPolicy(html, sources) {
     'img-src': own('data:', ...sources.image),
     'font-src': own(),
     'connect-src': own(...sources.connect),
+    'worker-src': own(),
     ...(sources.media.length > 0 && { 'media-src': own(...sources.media) }),
     ...(sources.frame.length > 0 && { 'frame-src': own(...sources.frame) }),
     'object-src': ["'none'"],
@@ -71,3 +72,13 @@ export function contentSecurityPolicy(html, sources) {
     'frame-ancestors': ["'none'"],
   });
 }
+
+/** Of the service worker, which obeys the policy that it is sent with: it asks for what the site has, and loads nothing. */
+export const WORKER_POLICY = formatPolicy({
+  'default-src': ["'none'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});

@@ -6,6 +6,7 @@ import {
   paymentSources,
   thirdPartySources,
   withPayment,
+  WORKER_POLICY,
 } from './content-security-policy.mjs';
 
 const hashOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -36,6 +37,7 @@ describe('the policy of a page', () => {
     const policy = contentSecurityPolicy('<script>start()</script>', none);
     expect(sourcesOf(policy, 'default-src')).toEqual(["'self'"]);
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", hashOf('start()')]);
+    expect(sourcesOf(policy, 'worker-src')).toEqual(["'self'"]);
     expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
     expect(policy).not.toMatch(/unsafe|https?:|\*|frame-src|media-src/);
   });
@@ -47,6 +49,11 @@ describe('the policy of a page', () => {
     }
     expect(sourcesOf(policy, 'form-action')).toEqual(["'self'"]);
   });
+});
+
+it('lets the service worker ask this origin, and load nothing', () => {
+  expect(sourcesOf(WORKER_POLICY, 'default-src')).toEqual(["'none'"]);
+  expect(sourcesOf(WORKER_POLICY, 'connect-src')).toEqual(["'self'"]);
 });
 
 describe('the payment provider', () => {

@@ -1,4 +1,4 @@
-// After `react-router build`: checks that every page is there, builds what other sites embed, writes down the Content-Security-Policy of each,
+// After `react-router build`: checks that every page is there, builds what other sites embed and the service worker, writes down the Content-Security-Policy of each,
 // compresses what a server sends (.br and .gz beside the file) and holds the JavaScript of each page against its budget.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,11 +9,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { formatPagePolicies, PAGE_POLICIES_FILE } from '@smash/contract';
 import { loadEnv } from 'vite';
 import { buildEmbed } from './build-embed.mjs';
+import { buildWorkers, shellFiles, WORKER_FILE } from './build-worker.mjs';
 import {
   contentSecurityPolicy,
   paymentSources,
   thirdPartySources,
   withPayment,
+  WORKER_POLICY,
 } from './content-security-policy.mjs';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -78,6 +80,7 @@ async function completePages(files) {
     const enforce = contentSecurityPolicy(html, page === PAYMENT_PAGE ? payingSources : sources);
     policies.set(`/${page}`, { enforce, report: TRUSTED_TYPES });
   }
+  policies.set(`/${WORKER_FILE}`, { enforce: WORKER_POLICY });
   await writeFile(path.join(clientFolder, PAGE_POLICIES_FILE), formatPagePolicies(policies));
 }
 
@@ -133,12 +136,17 @@ async function firstLoadOf(entries, read = new Set()) {
   return read;
 }
 
-async function checkBudgets(sizes) {
+/** What the router knows of the build's routes and files. */
+async function readManifest() {
   const assets = await readdir(path.join(clientFolder, 'assets'));
   const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
   if (!manifestName) throw new Error('the build has no manifest');
   const source = await readFile(path.join(clientFolder, 'assets', manifestName), 'utf8');
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+  return { manifestName, manifest };
+}
+
+async function checkBudgets(sizes, { manifestName, manifest }) {
   const over = [];
   for (const route of Object.values(manifest.routes).filter(({ id }) => id !== 'root')) {
     const page = `/${route.path ?? ''}`;
@@ -166,9 +174,14 @@ const serverFolder = path.resolve(clientFolder, '..', 'server');
 const unserved = (await filesBelow(serverFolder)).filter((file) => !/\.m?js$/.test(file));
 await Promise.all(unserved.map((file) => rm(file)));
 await buildEmbed(projectFolder, clientFolder);
+const router = await readManifest();
+const isRetired = loadEnv('production', projectFolder, 'VITE_').VITE_SERVICE_WORKER === 'off';
+await buildWorkers(projectFolder, clientFolder, await shellFiles(clientFolder, router.manifest), {
+  isRetired,
+});
 const built = await filesBelow(clientFolder);
 const stale = built.filter((file) => /\.(br|gz)$/.test(file));
 await Promise.all(stale.map((file) => rm(file)));
 const files = built.filter((file) => !stale.includes(file));
 await completePages(files);
-if (!process.env.SKIP_COMPRESSION) await checkBudgets(await compress(files));
+if (!process.env.SKIP_COMPRESSION) await checkBudgets(await compress(files), router);

@@ -87,6 +87,8 @@ const NOTHING =
     '/og/jobs/999999.png?v=0',
     '/og/jobs/nothing.png',
     '/embed/jobs.js',
+    '/sw.js',
+    '/sw.js?save-data',
     '/hidden-portal/',
     '/hidden-portal/jobs/7/show',
     '/hidden-portal/assets/portal-0000.js',
@@ -111,6 +113,7 @@ const NOTHING =
         (await open(nginx.url, address, { headers: { 'Accept-Encoding': accepted } })).policy;
       expect(await policyAt('/')).toBe(policyOf('/index.html'));
       expect(await policyAt('/careers')).toBe(RENDERED_POLICY);
+      expect(await policyAt('/sw.js')).toBe(policyOf('/sw.js'));
       expect(await policyAt('/nothing')).toBe(policyOf('/404/index.html'));
       expect(await policyAt('/business/unknown')).toBe(policyOf('/business/404/index.html'));
       expect(await policyAt(`/careers/${jobId}`)).toBe(RENDERED_POLICY);

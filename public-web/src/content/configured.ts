@@ -37,6 +37,8 @@ export interface BuildSettings {
   VITE_LIVE_CHAT_ORIGINS: string;
   /** Months that the privacy policy names; the same number as `APPLICATION_RETENTION_MONTHS`. */
   VITE_APPLICATION_RETENTION_MONTHS: string;
+  /** `off` takes back what browsers keep for reading offline: they fetch a worker that removes itself. */
+  VITE_SERVICE_WORKER: string;
   /** Public key of the payment provider; `PAYSTACK_PUBLIC_KEY` if not set. */
   VITE_PAYSTACK_PUBLIC_KEY: string;
   /** Inline script of the payment provider; `PAYSTACK_SCRIPT_URL` if not set, and without both Paystack's. */
@@ -51,6 +53,9 @@ export interface BuildSettings {
  */
 const environment: Readonly<Record<string, unknown>> =
   (import.meta as { env?: Readonly<Record<string, unknown>> }).env ?? {};
+
+/** Whether this is a build, and no development server. */
+export const isBuilt = environment['PROD'] === true;
 
 /** A fact of the company as the build's environment gives it, or the fallback when it is not set or blank. */
 export function configured<Fallback extends string | undefined>(

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, select';
-/** What is ticked or chosen stays in the page: it only has to be told of. */
-const CHOSEN = 'input:is([type=checkbox], [type=radio], [type=file])';
+/** What is ticked stays in the page: it only has to be told of. */
+const CHOSEN = 'input:is([type=checkbox], [type=radio])';
 
 /** By the id of the field. */
 const early = new Map<string, string>();
@@ -35,13 +35,10 @@ export function replayEarlyInput(): void {
 if (typeof document !== 'undefined') rememberEarlyInput();
 
 function tellChoice(input: HTMLInputElement): void {
-  if (input.type === 'file') {
-    if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (input.checked !== input.defaultChecked) {
-    // React hears of a click, and of nothing that is so already.
-    input.checked = !input.checked;
-    input.click();
-  }
+  if (input.checked === input.defaultChecked) return;
+  // React hears of a click, and of nothing that is so already.
+  input.checked = !input.checked;
+  input.click();
 }
 
 /** What the build, or the server, had put there. */

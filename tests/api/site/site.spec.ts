@@ -158,8 +158,8 @@ describe('pages served by the backend', () => {
       expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
       expect(await response.text()).toBe(script);
     }
-    const { headers } = await open('/robots.txt').expect(200);
-    expect(headers['cache-control']).toBe('no-cache');
+    for (const asked of ['/robots.txt', '/sw.js'])
+      expect((await open(asked).expect(200)).headers['cache-control']).toBe('no-cache');
   });
 
   it('tell who finds a fault where to write to', async () => {

@@ -21,6 +21,7 @@ const pages = [
   '/team/404/index.html',
   '/careers/0/index.html',
   '/job-application/0/index.html',
+  '/sw.js',
 ];
 /** Renders what the real one does as few words: the real one is tested in browsers. */
 const RENDERER = `
@@ -72,6 +73,8 @@ const files: Record<string, string | Buffer> = {
   'public/robots.txt': 'User-agent: *',
   'public/.secret': 'secret',
   'public/embed/jobs.js': script,
+  'public/sw.js': script,
+  'public/sw.js.br': brotliCompressSync(script),
   'public/assets/app-1a2b3c.js': script,
   'public/assets/app-1a2b3c.js.gz': gzipSync(script),
   'public/assets/app-1a2b3c.js.br': brotliCompressSync(script),

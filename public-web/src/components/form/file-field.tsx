@@ -1,8 +1,9 @@
-import { useRef, useState, type DragEvent, type Ref } from 'react';
+import { useState, type DragEvent } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
 import { FieldError, RequiredMark, fieldAttributes, type FieldLook } from './field-frame';
 import styles from './file-field.module.css';
+import { useHeldFile } from './use-held-file';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
@@ -11,17 +12,29 @@ interface FileFieldProps extends FieldLook {
   file: File | null;
   /** The part of a form that goes without scripts. */
   name?: string;
+  /** It was chosen on an earlier visit. */
+  isFromBefore?: boolean;
+  /** Below the name of the chosen file: where it is kept. */
+  note?: string;
   /** Extensions the picker offers, without the dot. */
   extensions: readonly string[];
   isDisabled?: boolean;
   onChange: (file: File | null) => void;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** One file, chosen with the device's picker or dropped on the zone. */
-export function FileField({ file, name, extensions, isDisabled, onChange, ref, ...look }: FileFieldProps) {
+export function FileField({
+  file,
+  name,
+  isFromBefore,
+  note,
+  extensions,
+  isDisabled,
+  onChange,
+  ...look
+}: FileFieldProps) {
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const zone = useRef<HTMLDivElement>(null);
+  const input = useHeldFile(file, take);
 
   function take(files: FileList | null) {
     const chosen = files?.item(0);
@@ -36,13 +49,12 @@ export function FileField({ file, name, extensions, isDisabled, onChange, ref, .
 
   function remove() {
     onChange(null);
-    zone.current?.querySelector('input')?.focus();
+    input.current?.focus();
   }
 
   return (
     <div className={styles.field}>
       <div
-        ref={zone}
         className={classNames(
           styles.zone,
           isDraggedOver && styles.over,
@@ -66,7 +78,16 @@ export function FileField({ file, name, extensions, isDisabled, onChange, ref, .
           </span>
           {file ? (
             <span className={styles.chosen}>
-              <span className={styles.name}>{file.name}</span> <span>{formatFileSize(file.size)}</span>
+              <span className={styles.name}>{file.name}</span>{' '}
+              <span>
+                {formatFileSize(file.size)}
+                {isFromBefore && ', kept from before'}
+              </span>
+              {note && (
+                <span id={`${look.id}-description`} className={styles.note}>
+                  {note}
+                </span>
+              )}
             </span>
           ) : (
             <span id={`${look.id}-description`} className={styles.description}>
@@ -78,18 +99,15 @@ export function FileField({ file, name, extensions, isDisabled, onChange, ref, .
           <label className={styles.choose}>
             <span aria-hidden="true">{file ? 'Replace' : 'Choose a file'}</span>
             <input
-              {...fieldAttributes(file ? { ...look, description: undefined } : look)}
-              ref={ref}
+              {...fieldAttributes(file ? { ...look, description: note } : look)}
+              ref={input}
               type="file"
               name={name}
               className={styles.input}
               accept={extensions.map((extension) => `.${extension}`).join(',')}
               aria-label={file ? `${look.label}: ${file.name}, replace` : look.label}
               disabled={isDisabled}
-              onChange={(event) => {
-                take(event.target.files);
-                event.target.value = '';
-              }}
+              onChange={(event) => take(event.target.files)}
             />
           </label>
           {file && (

@@ -26,7 +26,7 @@ export const PRIVACY_POLICY: ProseDocument = {
       id: 'reading',
       heading: 'When you only read',
       blocks: [
-        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. We set no advertising cookies and build no profile of you. Once you have logged in, one cookie remembers for a year that this device has, so that a stranger who guesses passwords does not lock you out.',
+        'You can read every page without telling us who you are. To deliver a page and to protect the site from abuse, our servers handle the network address of your device and the address of the page you ask for. Your browser keeps copies of the job pages that you open, and of nothing else, so that you can read them without a connection. We set no advertising cookies and build no profile of you. Once you have logged in, one cookie remembers for a year that this device has, so that a stranger who guesses passwords does not lock you out.',
         'Films, maps and live chat can be provided by other companies. Where we use such a service, its provider receives your network address once it loads, and handles it under its own policy.',
       ],
     },
@@ -46,7 +46,7 @@ export const PRIVACY_POLICY: ProseDocument = {
           'the words you agreed to when you sent it, and what was done with it since',
         ],
         'We use it to decide on your application and to contact you about it. Only authorised members of our human resources team and the administrators of the recruitment system can open it. It is not sold, and it is not used for advertising. On the page ‘Your application’ you can see its status, replace your CV, withdraw, download your data or erase everything, through a link that we mail to the address in the application.',
-        'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. It leaves the device only when you submit. Files are not kept in a draft.',
+        'While you fill in the form, a draft of the text is kept on your own device so that a lost connection does not cost you your work. The files that you choose are kept beside it for a day at most. Both leave the device only when you submit.',
       ],
     },
     {
@@ -87,7 +87,8 @@ export const PRIVACY_POLICY: ProseDocument = {
           'Job alerts: until you stop them, or for 12 months after you last opened a link in one of their emails. We ask you a month before. One that nobody confirms is deleted after two days. With an alert, its emails and your address go.',
           'Applications of people we employ: they become part of the staff file.',
           'Share purchases and investor records: for as long as you hold the investment and for the period for which the law wants accounts and registers to be kept.',
-          'The draft on your device: until you submit it or clear it.',
+          'The draft on your device: until you submit it or clear it. The files beside it: until then, and a day at most.',
+          'Copies of job pages on your device: for 30 days at most, or until you clear the data of this site in your browser.',
         ],
       ],
     },

@@ -12,6 +12,7 @@ import { SelectField } from '../../components/form/select-field';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { DateField, TextField } from '../../components/form/text-field';
 import { FIELD_LABELS, fieldId, type FieldName, type FileFieldName } from './form-values';
+import { PhotoWay } from './photos/photo-way';
 import type { ApplicationFormState } from './use-application-form';
 
 interface AnswerProps {
@@ -75,6 +76,14 @@ export function describeFile({ kept }: ApplicationFormState, name: FieldName, de
   return stays === undefined ? description : `Stays: ${stays}. Or choose another: ${description}`;
 }
 
+/** Where the chosen file is, for the field of it. */
+export function keepingOf({ keeping }: ApplicationFormState, name: FieldName) {
+  return {
+    isFromBefore: keeping[name] === 'before',
+    note: keeping[name] && 'Kept on this device until sent, a day at most.',
+  };
+}
+
 interface FileAnswerProps {
   state: ApplicationFormState;
   name: FileFieldName;
@@ -88,17 +97,21 @@ interface FileAnswerProps {
  */
 export function FileAnswer({ state, name, kind, description }: FileAnswerProps) {
   return (
-    <FileField
-      id={fieldId(name)}
-      name={name}
-      label={FIELD_LABELS[name]}
-      description={describeFile(state, name, description)}
-      error={state.errors[name]}
-      isRequired={kind === 'cv' && state.kept[name] === undefined}
-      isDisabled={state.isSending}
-      extensions={FILE_RULES[kind].extensions}
-      file={state.values[name]}
-      onChange={(file) => state.change(name, file)}
-    />
+    <div>
+      <FileField
+        id={fieldId(name)}
+        name={name}
+        label={FIELD_LABELS[name]}
+        description={describeFile(state, name, description)}
+        {...keepingOf(state, name)}
+        error={state.errors[name]}
+        isRequired={kind === 'cv' && state.kept[name] === undefined}
+        isDisabled={state.isSending}
+        extensions={FILE_RULES[kind].extensions}
+        file={state.values[name]}
+        onChange={(file) => state.change(name, file)}
+      />
+      <PhotoWay state={state} name={name} />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   TALENT_POOL_QUESTION,
 } from '@smash/contract';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   answerWith,
@@ -145,7 +145,6 @@ describe('an attempt that fails', () => {
       MESSAGES.submitFailed,
     ],
     ['a proxy without a server', () => new Response('Bad gateway', { status: 502 }), MESSAGES.submitFailed],
-    ['no connection', noConnection, MESSAGES.submitFailed],
   ])('is said in its own words and keeps the form: %s', async (_what, answer, text) => {
     answerWith({ [APPLY]: answer });
     fillForm();
@@ -153,6 +152,16 @@ describe('an attempt that fails', () => {
     const banner = await screen.findByText(text);
     await expectFocus(banner.closest('[role=alert]'));
     for (const name of REQUIRED) expect(field(name).value).toBe(ANSWERS[name]);
+    expect(screen.getByText(CV.name)).toBeTruthy();
+  });
+
+  it('waits for the line when it breaks, until the person has had enough', async () => {
+    answerWith({ [APPLY]: noConnection });
+    fillForm();
+    await submit();
+    await screen.findByText('The connection broke. Trying again in a moment, nothing is lost.');
+    await press('Stop trying');
+    await expectFocus((await screen.findByText(MESSAGES.submitFailed)).closest('[role=alert]'));
     expect(screen.getByText(CV.name)).toBeTruthy();
   });
 
@@ -206,6 +215,18 @@ async function sentAfter(act: () => Promise<void> | void): Promise<FormData | un
 it('says where the visitor read of the job, if the visit began with an address that did', async () => {
   const sent = await sentAfter(() => rememberChannel('?src=WhatsApp'));
   expect(sent?.get('channel')).toBe('whatsapp');
+});
+
+it('waits for the line before it can be sent, with all that was typed', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fillForm();
+  fireEvent(window, new Event('offline'));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'You are offline' });
+  expect(button.disabled).toBe(true);
+  line.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' }).disabled).toBe(false);
+  for (const name of REQUIRED) expect(field(name).value).toBe(ANSWERS[name]);
 });
 
 describe('the box for other openings', () => {

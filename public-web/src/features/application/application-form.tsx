@@ -1,11 +1,13 @@
 import type { SentForm } from '@smash/contract';
 import type { Job, SubmittedApplication } from '../../lib/api/client';
-import { submitApplication } from '../../lib/api/submit-application';
 import { useNavigate } from 'react-router';
-import { DraftNote } from './draft-note';
+import { lazyExtra } from '../../lib/lazy-extra';
 import { FormView } from './form-view';
+import { loadSending } from './sending/use-sending';
 import { useApplicationForm } from './use-application-form';
 import { useDraft } from './use-draft';
+
+const DraftNote = lazyExtra(async () => (await import('./draft-note')).DraftNote);
 
 interface ApplicationFormProps {
   job: Pick<Job, 'id' | 'questions'>;
@@ -20,7 +22,7 @@ export function ApplicationForm({ job: { id: jobId, questions }, sent, onReceive
     questions,
     draft: useDraft(jobId),
     sent,
-    send: (submission) => submitApplication({ ...submission, jobId }),
+    send: async (submission) => (await loadSending()).submitApplication({ ...submission, jobId }),
     onReceived,
   });
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function ApplicationForm({ job: { id: jobId, questions }, sent, onReceive
       onCancel={() => void navigate('/careers')}
       asksForPool
     >
-      <DraftNote state={state} />
+      {state.draftState !== 'none' && <DraftNote state={state} />}
     </FormView>
   );
 }

@@ -2,6 +2,7 @@ import { mailsDecision, MESSAGES, type SentForm } from '@smash/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
+import { OfflineLine } from '../../components/offline/offline-line';
 import { PageState } from '../../components/page-state';
 import { TextLink } from '../../components/text-link';
 import { HR_REVIEW_TIME } from '../../content/company';
@@ -70,6 +71,7 @@ function ApplicationFormView({
       <TextLink to={`/careers/${job.id}`} icon="back" viewTransition>
         Back to the job description
       </TextLink>
+      <OfflineLine />
       <div className={styles.layout}>
         <aside className={styles.aside} aria-label="Position">
           <PositionCard job={job} />

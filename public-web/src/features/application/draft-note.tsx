@@ -6,7 +6,6 @@ import type { ApplicationFormState } from './use-application-form';
 /** Says what is kept on this device and offers to forget it. */
 export function DraftNote({ state }: { state: ApplicationFormState }) {
   const [isAsking, setAsking] = useState(false);
-  if (state.draftState === 'none') return null;
   if (state.draftState === 'unavailable') {
     return (
       <p className={styles.draft}>
@@ -24,8 +23,7 @@ export function DraftNote({ state }: { state: ApplicationFormState }) {
     <div className={styles.draft}>
       <p>
         <strong>Draft saved on this device</strong>, your date of birth and contact details included, and
-        nowhere else. On a shared phone, clear it when you leave. Files cannot be kept: after a reload, please
-        choose them again.
+        nowhere else. On a shared phone, clear it when you leave. Files stay here for a day at most.
       </p>
       <div className={styles.draftActions}>
         {isAsking ? (

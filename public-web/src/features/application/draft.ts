@@ -2,9 +2,9 @@ import { APPLICATION_FIELDS, isAnswerField } from '@smash/contract';
 import { isRecord, parseRecord } from '../../lib/parse-record';
 import { safeStorage } from '../../lib/safe-storage';
 import { emptyAnswers, type TextValues } from './form-values';
-import type { SubmissionKey } from './submission-key';
+import type { SubmissionKey } from './sending/submission-key';
 
-/** What is kept of an unfinished application on the applicant's device: text only, files cannot be kept. */
+/** What is kept of an unfinished application on the applicant's device: text only, files are kept apart (lib/kept-files.ts). */
 export interface Draft {
   answers: TextValues;
   submission: SubmissionKey;

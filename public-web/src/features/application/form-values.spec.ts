@@ -1,6 +1,6 @@
 import { APPLICATION_MESSAGES, FILE_MESSAGES, FILE_RULES, FILE_SIZE_LIMIT } from '@smash/contract';
 import { describe, expect, it } from '@jest/globals';
-import { emptyValues, refusedFields, validateField, validateForm, type FormValues } from './form-values';
+import { emptyValues, validateField, validateForm, type FormValues } from './form-values';
 
 const cv = new File(['%PDF-1.7'], 'cv.pdf');
 
@@ -63,24 +63,5 @@ describe('validateField of a file', () => {
   it('refuses a file of exactly the limit', () => {
     const large = new File([new Uint8Array(FILE_SIZE_LIMIT)], 'cv.pdf');
     expect(validateField({ name: 'cv_file' }, large)).toBe(FILE_MESSAGES.tooLarge);
-  });
-});
-
-describe('refusedFields', () => {
-  it('takes the messages of fields the form has, and drops others', () => {
-    const email = APPLICATION_MESSAGES.email;
-    expect(refusedFields({ email, shoe_size: 'too large' }, email, [])).toEqual({ email });
-  });
-
-  it('finds the file by the type rule that the server states', () => {
-    const { cv, cover_letter } = FILE_RULES;
-    expect(refusedFields({}, cv.typeMessage, [])).toEqual({ cv_file: cv.typeMessage });
-    expect(refusedFields({}, cover_letter.typeMessage, [])).toEqual({
-      cover_letter_file: cover_letter.typeMessage,
-    });
-  });
-
-  it('names no field for any other message', () => {
-    expect(refusedFields({}, 'Applications Closed', [])).toEqual({});
   });
 });

@@ -5,19 +5,22 @@ import {
   TALENT_POOL_CONSENT,
   TALENT_POOL_QUESTION,
 } from '@smash/contract';
-import { useEffect, type ReactNode } from 'react';
-import { Link, useBlocker, useSearchParams } from 'react-router';
-import { Banner } from '../../components/banner';
+import { Suspense, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/button';
 import { CheckField } from '../../components/form/check-field';
 import { Form } from '../../components/form/form';
 import { FormProblems } from '../../components/form/form-problems';
-import { ProgressBar } from '../../components/progress-bar';
 import { SubmitButton } from '../../components/submit-button';
+import { lazyExtra } from '../../lib/lazy-extra';
+import { useIsOnline } from '../../lib/use-is-online';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
 import { fieldId } from './form-values';
+import { loadSending } from './sending/use-sending';
 import type { ApplicationFormState } from './use-application-form';
+
+const ProgressOfSending = lazyExtra(async () => (await loadSending()).ProgressOfSending);
 
 interface FormViewProps {
   state: ApplicationFormState;
@@ -44,18 +47,8 @@ export function FormView({
   asksForPool = false,
   children,
 }: FormViewProps) {
-  const { isSending, sentPercent } = state;
-  // The receipt replaces this very page, before the end of sending has been drawn.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isSending && nextLocation.pathname !== currentLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!isSending) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isSending]);
+  const { isSending, progress } = state;
+  const isOnline = useIsOnline();
 
   return (
     <Form
@@ -72,16 +65,10 @@ export function FormView({
       <ApplicationProblems state={state} />
       <ApplicationSections state={state} />
       <div className={styles.foot}>
-        {sentPercent !== undefined && (
-          <ProgressBar
-            percent={sentPercent}
-            label={sentPercent < 100 ? 'Sending your application' : 'Sent. Waiting for confirmation...'}
-          />
-        )}
-        {blocker.state === 'blocked' && isSending && (
-          <Banner tone="notice">
-            <p>Your application is still being sent. Please stay on this page until it's done.</p>
-          </Banner>
+        {progress && (
+          <Suspense>
+            <ProgressOfSending progress={progress} onStop={state.stopSending} />
+          </Suspense>
         )}
         <p className={styles.consent}>
           {CONSENT.text}{' '}
@@ -100,14 +87,14 @@ export function FormView({
           />
         )}
         <div className={styles.actions}>
-          <SubmitButton disabled={isSending} needsScripts={!address}>
-            {isSending ? busyLabel : submitLabel}
+          <SubmitButton disabled={isSending || !isOnline} needsScripts={!address}>
+            {isSending ? busyLabel : isOnline ? submitLabel : 'You are offline'}
           </SubmitButton>
           <Button className={styles.cancel} look="outline" disabled={isSending} onClick={onCancel}>
             Cancel
           </Button>
         </div>
-        {children}
+        <Suspense>{children}</Suspense>
       </div>
     </Form>
   );

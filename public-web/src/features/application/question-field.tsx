@@ -4,8 +4,9 @@ import { RadioField } from '../../components/form/radio-field';
 import { SelectField } from '../../components/form/select-field';
 import { TextAreaField } from '../../components/form/text-area-field';
 import { TextField } from '../../components/form/text-field';
-import { describeFile, FILE_DESCRIPTION } from './application-fields';
+import { describeFile, FILE_DESCRIPTION, keepingOf } from './application-fields';
 import { fieldId } from './form-values';
+import { PhotoWay } from './photos/photo-way';
 import type { ApplicationFormState } from './use-application-form';
 
 const YES_NO = [
@@ -26,16 +27,20 @@ export function QuestionField({ state, question }: { state: ApplicationFormState
   } as const;
   if (question.type === 'file') {
     return (
-      <FileField
-        {...look}
-        name={name}
-        description={describeFile(state, name, FILE_DESCRIPTION)}
-        isRequired={question.required && state.kept[name] === undefined}
-        isDisabled={state.isSending}
-        extensions={FILE_RULES.cover_letter.extensions}
-        file={value instanceof File ? value : null}
-        onChange={(file) => state.change(name, file)}
-      />
+      <div>
+        <FileField
+          {...look}
+          name={name}
+          description={describeFile(state, name, FILE_DESCRIPTION)}
+          {...keepingOf(state, name)}
+          isRequired={question.required && state.kept[name] === undefined}
+          isDisabled={state.isSending}
+          extensions={FILE_RULES.cover_letter.extensions}
+          file={value instanceof File ? value : null}
+          onChange={(file) => state.change(name, file)}
+        />
+        <PhotoWay state={state} name={name} />
+      </div>
     );
   }
   const control = {

@@ -7,9 +7,7 @@ import {
   emptyValues,
   filesOf,
   formFields,
-  hasOtherQuestions,
   isMissingMessage,
-  refusedFields,
   validateField,
   validateForm,
   type FieldName,
@@ -17,11 +15,11 @@ import {
   type TextValues,
 } from './form-values';
 import type { DraftState } from './use-draft';
-import { type KeptDraft, type Send, useSending } from './use-sending';
+import { useKeptFiles } from './use-kept-files';
+import { loadSending, type KeptDraft, type Send, useSending } from './sending/use-sending';
 
 const QUESTIONS_CHANGED =
-  'The questions for this position have changed. Please load this page again. What you typed is kept, but please choose your files again.';
-const UNREADABLE_FILE = 'This file can no longer be read. Please choose it again';
+  'The questions for this position have changed. Please load this page again. What you typed is kept.';
 
 interface ApplicationFormOptions<Receipt> {
   questions: Job['questions'];
@@ -29,6 +27,8 @@ interface ApplicationFormOptions<Receipt> {
     state: DraftState;
     restoredAnswers: TextValues | undefined;
     saveAnswers: (answers: TextValues) => void;
+    /** Job whose files stay on this device; none where nothing is left on it. */
+    filesOfJob?: number;
   };
   send: Send<Receipt>;
   /** Names of files that were sent before and stay; with them the form is one of a newer version. */
@@ -45,15 +45,16 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const sending = useSending(send, draft);
   const fields = useFormFields<FormValues, FieldName>(
     () => restoredValues(questions, sent?.values ?? draft.restoredAnswers),
-    sent && refusedFields(sent.errors, sent.message ?? '', questions),
+    sent?.errors,
   );
   const [banner, setBanner] = useState(
     sent && Object.keys(sent.errors).length === 0 ? sent.message : undefined,
   );
   const [failureCount, setFailureCount] = useState(sent ? 1 : 0);
-  const { reset } = fields;
+  const { fillIn } = fields;
   const { restoredAnswers } = draft;
   const shownAnswers = useRef(sent?.values ?? restoredAnswers);
+  const files = useKeptFiles(draft.filesOfJob, restoreFile);
   // Not in the draft: what somebody agrees to is ticked by whoever sends it.
   const [isForPool, setForPool] = useState(false);
 
@@ -61,8 +62,10 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   useEffect(() => {
     if (shownAnswers.current || !restoredAnswers) return;
     shownAnswers.current = restoredAnswers;
-    reset(restoredValues(questions, restoredAnswers));
-  }, [restoredAnswers, questions, reset]);
+    for (const [name, answer] of Object.entries(restoredValues(questions, restoredAnswers))) {
+      if (answer) fillIn(name as FieldName, answer);
+    }
+  }, [restoredAnswers, questions, fillIn]);
 
   function fail(errors: FieldErrors<FieldName>, message?: string) {
     fields.setErrors(errors);
@@ -72,8 +75,18 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
 
   function change<Field extends FieldName>(name: Field, value: FormValues[Field]) {
     const values = fields.setValue(name, value);
-    if (typeof value === 'string') draft.saveAnswers(answersOf(values));
-    else if (value) fields.setError(name, validateField({ name }, value));
+    if (typeof value === 'string') return draft.saveAnswers(answersOf(values));
+    const message = value ? validateField({ name }, value) : undefined;
+    fields.setError(name, message);
+    if (value && !message) void files.keep(name, value);
+    else files.forget(name);
+  }
+
+  /** A file of an earlier visit is checked as a chosen one is; the job may no longer ask for it. */
+  function restoreFile(name: FieldName, file: File) {
+    if (!formFields(questions).some((field) => field.name === name)) return;
+    fields.fillIn(name, file);
+    fields.setError(name, validateField({ name }, file));
   }
 
   /** Leaving a filled field checks it; that a field is still empty is said on Submit only. */
@@ -88,7 +101,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     // Said at once: after a wait, it could mark what has been corrected meanwhile.
     const errors = validateForm(values, questions, kept);
     if (Object.keys(errors).length > 0) return fail(errors);
-    const unreadable = await findUnreadableFiles(filesOf(values));
+    const unreadable = await sending.findUnreadable(filesOf(values));
     if (Object.keys(unreadable).length > 0) return fail(unreadable);
 
     setBanner(undefined);
@@ -98,6 +111,7 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     if (outcome.type === 'received') return onReceived(outcome.receipt);
     if (outcome.type === 'unknown') return fail({}, outcome.message);
     const { fields: named, message } = outcome;
+    const { hasOtherQuestions, refusedFields } = await loadSending();
     const isOutdated = hasOtherQuestions(named, questions);
     fail(refusedFields(named, message, questions), isOutdated ? QUESTIONS_CHANGED : message);
   }
@@ -115,6 +129,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     /** Whether the address may be another than before. */
     isEmailFixed: kept !== undefined,
     kept: kept ?? {},
+    /** Which chosen files stay on this device. */
+    keeping: files.keeping,
     /** In their order. */
     fields: formFields(questions),
     values: fields.values,
@@ -127,8 +143,9 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     isForPool,
     setForPool,
     draftState: draft.state,
-    sentPercent: sending.sentPercent,
-    isSending: sending.isSending,
+    progress: sending.progress,
+    isSending: sending.progress !== undefined,
+    stopSending: sending.stop,
     /** The current error of the whole form. */
     banner,
     /** Grows with every failed attempt: the focus then goes to the errors. */
@@ -149,26 +166,4 @@ function restoredValues(
     if (answer !== undefined && typeof values[name] === 'string') Object.assign(values, { [name]: answer });
   }
   return values;
-}
-
-async function findUnreadableFiles(files: ReturnType<typeof filesOf>): Promise<FieldErrors<FieldName>> {
-  const errors: FieldErrors<FieldName> = {};
-  for (const [name, file] of Object.entries(files)) {
-    if (file && !(await isReadable(file))) errors[name as FieldName] = UNREADABLE_FILE;
-  }
-  return errors;
-}
-
-/**
- * Whether a chosen file can still be read. A file that was moved or changed since, or that a phone only holds in the
- * cloud, fails when it is sent, which looks like a network failure.
- */
-async function isReadable(file: File): Promise<boolean> {
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 }

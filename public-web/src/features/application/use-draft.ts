@@ -3,7 +3,8 @@ import { randomKey } from '../../lib/random-key';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draft';
 import { emptyAnswers, type TextValues } from './form-values';
-import { newSubmissionKey, type SubmissionKey } from './submission-key';
+import { newSubmissionKey, type SubmissionKey } from './sending/submission-key';
+import { forgetFilesOf } from './use-kept-files';
 
 /** Typing pauses this long before the draft is written, in milliseconds. */
 const SAVE_DELAY_MS = 400;
@@ -41,6 +42,7 @@ export function useDraft(jobId: number) {
     clearTimeout(timer.current);
     timer.current = undefined;
     removeDraft(jobId);
+    void forgetFilesOf(jobId);
     draft.current = { answers: emptyAnswers(), submission: newSubmissionKey(randomKey) };
     setState('none');
   }
@@ -76,5 +78,6 @@ export function useDraft(jobId: number) {
     saveAnswers,
     saveSubmission,
     clear,
+    filesOfJob: jobId,
   };
 }

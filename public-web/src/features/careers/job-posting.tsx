@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { FormattedText } from '../../components/formatted-text';
 import { Icon } from '../../components/icon';
+import { OfflineLine } from '../../components/offline/offline-line';
 import { PageBanner } from '../../components/page-banner';
 import { TextLink } from '../../components/text-link';
 import { BUSINESSES } from '../../content/businesses';
@@ -53,6 +54,9 @@ export function JobPosting({ job, origin, scene }: JobPostingProps) {
           )}
         </PageBanner>
       </div>
+      <Container>
+        <OfflineLine />
+      </Container>
       <Container className={styles.layout}>
         <div className={styles.sections}>
           {sections.map(({ heading, text, isPoints }) => (

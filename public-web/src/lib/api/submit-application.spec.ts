@@ -17,6 +17,14 @@ describe('describeResponse', () => {
     });
   });
 
+  it('counts a success without a receipt as a line that broke within the answer', () => {
+    expect(describeResponse(201, undefined)).toEqual({
+      type: 'unknown',
+      message: MESSAGES.submitFailed,
+      isUnanswered: true,
+    });
+  });
+
   it('gives the fields and the code of a refusal', () => {
     const body = {
       detail: [{ loc: ['body', 'email'], msg: 'Please enter a valid email address', type: 'format' }],

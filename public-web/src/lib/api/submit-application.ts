@@ -26,8 +26,8 @@ export type SubmitOutcome<Receipt = SubmittedApplication> =
   | { type: 'received'; receipt: Receipt }
   /** The server said no: nothing was stored. `fields` holds messages by the API's field names. */
   | { type: 'refused'; message: string; fields: Record<string, string>; code?: string }
-  /** No response, or a fault of the server: the application may have been stored. */
-  | { type: 'unknown'; message: string };
+  /** No response, or a fault of the server: the application may have been stored. `isUnanswered`: the line broke. */
+  | { type: 'unknown'; message: string; isUnanswered?: boolean };
 
 /** Sends an application (docs/requirements/careers.md#c-26). Never rejects. */
 export async function submitApplication(submission: ApplicationSubmission): Promise<SubmitOutcome> {
@@ -41,13 +41,14 @@ export async function submitApplication(submission: ApplicationSubmission): Prom
     });
     return data ? { type: 'received', receipt: data } : describeResponse(response.status, error);
   } catch {
-    return { type: 'unknown', message: MESSAGES.submitFailed };
+    return { type: 'unknown', message: MESSAGES.submitFailed, isUnanswered: true };
   }
 }
 
-/** What a response other than success means. */
+/** What a response without a receipt means; of a success without one, the line broke within the answer. */
 export function describeResponse(status: number, body: unknown): SubmitOutcome<never> {
   const message = describeSubmitFailure(body);
+  if (status < 400) return { type: 'unknown', message: MESSAGES.submitFailed, isUnanswered: true };
   if (status >= 500) return { type: 'unknown', message };
   return { type: 'refused', message, fields: fieldMessages(body), code: errorCode(body) };
 }

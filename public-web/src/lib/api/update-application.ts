@@ -36,7 +36,7 @@ export async function sendUpdate(submission: UpdateSubmission): Promise<SubmitOu
     });
     return data ? { type: 'received', receipt: data } : describeResponse(response.status, error);
   } catch {
-    return { type: 'unknown', message: MESSAGES.submitFailed };
+    return { type: 'unknown', message: MESSAGES.submitFailed, isUnanswered: true };
   }
 }
 

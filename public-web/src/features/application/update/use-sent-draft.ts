@@ -2,7 +2,7 @@ import type { SentApplication } from '@smash/contract/client';
 import { useRef } from 'react';
 import { randomKey } from '../../../lib/random-key';
 import type { DraftState } from '../use-draft';
-import { newSubmissionKey, type SubmissionKey } from '../submission-key';
+import { newSubmissionKey, type SubmissionKey } from '../sending/submission-key';
 import { sentAnswers } from './sent-values';
 
 /** Stands for the draft where the form begins with what was sent: nothing of it is left on the device. */

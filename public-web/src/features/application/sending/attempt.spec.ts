@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { beginAttempt, contentFingerprint, markRefused, newSubmissionKey } from './submission-key';
+import { beginAttempt, contentFingerprint, markRefused } from './attempt';
+import { newSubmissionKey } from './submission-key';
 
 let made: number;
 const makeKey = () => `key-${(made += 1)}`;

@@ -1,0 +1,24 @@
+import { configured, isBuilt } from '../../content/configured';
+import { trustedTypes } from '../../lib/trusted-types';
+
+const WORKER = '/sw.js';
+
+const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (address) => address });
+
+/** Whether the visitor has asked sites to spare data. */
+const isSavingData = () =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+
+/** Lets the worker keep this page and those that come after it, once everything is loaded. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !isBuilt) return;
+  if (configured('VITE_SERVICE_WORKER', undefined) === 'off') return;
+  const address = isSavingData() ? `${WORKER}?save-data` : WORKER;
+  const isFirst = !navigator.serviceWorker.controller;
+  try {
+    await navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address);
+    if (isFirst) (await navigator.serviceWorker.ready).active?.postMessage(window.location.pathname);
+  } catch (error) {
+    console.warn('Pages are not kept for reading offline', error);
+  }
+}

@@ -1,0 +1,65 @@
+import { Button } from '../../../components/button';
+import { ProgressBar } from '../../../components/progress-bar';
+import { PageList } from './page-list';
+import { PhotoInput } from './photo-input';
+import styles from './photo-pages.module.css';
+import { usePhotoPages } from './use-photo-pages';
+
+interface PhotoPagesProps {
+  /** What is photographed, such as 'your CV'. */
+  subject: string;
+  /** Name of the PDF. */
+  fileName: string;
+  /** What the field holds: a photo there is none that can be sent, but it can become a page. */
+  chosen: File | null;
+  isDisabled: boolean;
+  onMade: (pdf: File) => void;
+}
+
+const isPhoto = (file: File | null): file is File => file?.type.startsWith('image/') ?? false;
+
+/** Photos of paper become one PDF, on the device itself; a photo alone is never sent. */
+export function PhotoPages({ subject, fileName, chosen, isDisabled, onMade }: PhotoPagesProps) {
+  const photos = usePhotoPages(fileName, onMade);
+  const { pages, work, problem } = photos;
+  const isIdle = !work && !isDisabled;
+  if (pages.length === 0 && chosen && !isPhoto(chosen)) return null;
+
+  return (
+    <div className={styles.photos} role="group" aria-label={`Photos of ${subject}`}>
+      {pages.length > 0 && <PageList photos={photos} isDisabled={!isIdle} />}
+      {work && <ProgressBar percent={work.percent} label={work.label} />}
+      <p role="status" className={problem ? styles.problem : undefined}>
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        {isPhoto(chosen) && pages.length === 0 && (
+          <Button look="outline" size="small" disabled={!isIdle} onClick={() => void photos.add([chosen])}>
+            Make a PDF of this photo
+          </Button>
+        )}
+        {pages.length > 0 && (
+          <Button size="small" disabled={!isIdle} onClick={() => void photos.make()}>
+            {pages.length === 1 ? 'Use this page' : `Use these ${pages.length} pages`}
+          </Button>
+        )}
+        <PhotoInput
+          label={pages.length > 0 ? 'Photograph another' : `Photograph ${subject}`}
+          isCamera
+          isDisabled={!isIdle}
+          onPhotos={photos.add}
+        />
+        <PhotoInput
+          label={pages.length > 0 ? 'Add photos' : 'Choose photos'}
+          isDisabled={!isIdle}
+          onPhotos={photos.add}
+        />
+        {(work || pages.length > 0) && (
+          <Button look="quiet" size="small" onClick={photos.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { readPhoto, type PageImage } from './page-image';
+
+/** As many as fit into 2 MB and can still be read. */
+export const MOST_PAGES = 12;
+
+export interface Page extends PageImage {
+  id: number;
+  name: string;
+  turns: number;
+}
+
+/** What is going on, of how many, and how many are done. */
+export interface Work {
+  label: string;
+  percent: number;
+}
+
+/** The photographed pages in their order, and what is done with them one after another. */
+export function usePhotoPages(fileName: string, onMade: (pdf: File) => void) {
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [work, setWork] = useState<Work | undefined>();
+  const [problem, setProblem] = useState<string | undefined>();
+  const stopping = useRef(new AbortController());
+  const lastId = useRef(0);
+
+  /** Runs one piece of work that the person can stop. */
+  async function run(task: (stop: AbortSignal) => Promise<void>) {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setProblem(undefined);
+    try {
+      await task(signal);
+    } catch {
+      if (!signal.aborted)
+        setProblem("The PDF couldn't be made on this device. Please try again, or choose a file.");
+    }
+    setWork(undefined);
+  }
+
+  const add = (files: readonly File[]) =>
+    run(async (stop) => {
+      const taken = files.slice(0, MOST_PAGES - pages.length);
+      if (taken.length < files.length) setProblem(`One PDF holds ${MOST_PAGES} pages at most.`);
+      // One by one: a phone with little memory holds one decoded photo.
+      for (const [index, file] of taken.entries()) {
+        if (stop.aborted) return;
+        setWork({
+          label: `Reading photo ${index + 1} of ${taken.length}`,
+          percent: Math.round((index / taken.length) * 100),
+        });
+        const image = await readPhoto(file).catch(() => undefined);
+        if (!image) setProblem(`This browser can't read ${file.name}. Please choose a JPG or PNG.`);
+        else {
+          const page = { ...image, id: (lastId.current += 1), name: file.name, turns: 0 };
+          setPages((current) => [...current, page]);
+        }
+      }
+    });
+
+  const make = () =>
+    run(async (stop) => {
+      const progress = (done: number) => {
+        stop.throwIfAborted();
+        setWork({ label: 'Making the PDF', percent: Math.round((done / pages.length) * 100) });
+      };
+      progress(0);
+      const { pdfOfPhotos } = await import('./photo-pdf');
+      const pdf = await pdfOfPhotos(pages, fileName, progress);
+      setPages([]);
+      onMade(pdf);
+    });
+
+  function move(index: number, by: -1 | 1) {
+    setPages((current) => {
+      const page = current[index];
+      if (!page) return current;
+      const others = current.toSpliced(index, 1);
+      return others.toSpliced(index + by, 0, page);
+    });
+  }
+
+  return {
+    pages,
+    work,
+    problem,
+    add,
+    make,
+    move,
+    turn: (id: number) =>
+      setPages((current) =>
+        current.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)),
+      ),
+    remove: (id: number) => setPages((current) => current.filter((page) => page.id !== id)),
+    /** Stops what is going on; without anything going on, gives up the pages. */
+    cancel: () => (work ? stopping.current.abort() : setPages([])),
+  };
+}

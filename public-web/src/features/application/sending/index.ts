@@ -1,0 +1,7 @@
+// What sends an application: loaded when the form is there, and not before it can be seen.
+export { submitApplication } from '../../../lib/api/submit-application';
+export { hasOtherQuestions, refusedFields } from './refusal';
+export { sendUntilAnswered } from './send-until-answered';
+export { ProgressOfSending } from './sending-progress';
+export { waitForLine } from './wait-for-line';
+export { findUnreadableFiles } from './unreadable-files';

@@ -1,0 +1,22 @@
+import { APPLICATION_MESSAGES, FILE_RULES } from '@smash/contract';
+import { describe, expect, it } from '@jest/globals';
+import { refusedFields } from './refusal';
+
+describe('refusedFields', () => {
+  it('takes the messages of fields the form has, and drops others', () => {
+    const email = APPLICATION_MESSAGES.email;
+    expect(refusedFields({ email, shoe_size: 'too large' }, email, [])).toEqual({ email });
+  });
+
+  it('finds the file by the type rule that the server states', () => {
+    const { cv, cover_letter } = FILE_RULES;
+    expect(refusedFields({}, cv.typeMessage, [])).toEqual({ cv_file: cv.typeMessage });
+    expect(refusedFields({}, cover_letter.typeMessage, [])).toEqual({
+      cover_letter_file: cover_letter.typeMessage,
+    });
+  });
+
+  it('names no field for any other message', () => {
+    expect(refusedFields({}, 'Applications Closed', [])).toEqual({});
+  });
+});

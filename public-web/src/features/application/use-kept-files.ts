@@ -1,0 +1,66 @@
+import { isAnswerField } from '@smash/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldName } from './form-values';
+
+/** Not needed to show the form: loaded when it is there. */
+const loadStore = () => import('../../lib/kept-files');
+
+/** Forgets the files of a job. */
+export const forgetFilesOf = async (jobId: number) => (await loadStore()).forgetFiles(jobId);
+
+/** What is known of a file that the device keeps: chosen just now, or on an earlier visit. */
+export type Keeping = 'now' | 'before';
+
+const isFileField = (name: string): name is FieldName =>
+  name === 'cv_file' || name === 'cover_letter_file' || isAnswerField(name);
+
+/**
+ * Keeps the chosen files of one job on this device until they are sent, a day at most (docs/decisions/104).
+ * @param jobId none where nothing is left on the device
+ * @param onRestored is given each file of an earlier visit
+ */
+export function useKeptFiles(jobId: number | undefined, onRestored: (name: FieldName, file: File) => void) {
+  const [keeping, setKeeping] = useState<Partial<Record<FieldName, Keeping>>>({});
+  /** Fields whose file was chosen, removed or cleared here: nothing older takes its place. */
+  const decided = useRef(new Set<string>());
+  const restore = useEffectEvent(onRestored);
+
+  useEffect(() => {
+    if (jobId === undefined) return;
+    let isGone = false;
+    void loadStore()
+      .then(({ readFiles }) => readFiles(jobId))
+      .then((files) => {
+        if (isGone) return;
+        for (const [name, file] of files) {
+          if (!isFileField(name) || decided.current.has(name)) continue;
+          restore(name, file);
+          setKeeping((current) => ({ ...current, [name]: 'before' }));
+        }
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [jobId]);
+
+  function put(name: FieldName, value: Keeping | undefined) {
+    setKeeping((current) => ({ ...current, [name]: value }));
+  }
+
+  async function keep(name: FieldName, file: File) {
+    if (jobId === undefined) return;
+    decided.current.add(name);
+    put(name, undefined);
+    const { keepFile } = await loadStore();
+    if (await keepFile(jobId, name, file)) put(name, 'now');
+  }
+
+  function forget(name: FieldName) {
+    if (jobId === undefined) return;
+    decided.current.add(name);
+    put(name, undefined);
+    void loadStore().then(({ forgetFile }) => forgetFile(jobId, name));
+  }
+
+  return { keeping, keep, forget };
+}

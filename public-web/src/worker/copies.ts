@@ -1,0 +1,116 @@
+import { isFileKey } from './kept-addresses';
+
+/** Before the release, in the names of caches: one for each. */
+const PREFIX = 'smash-';
+/** Copies of pages and data: three for each of twenty jobs. */
+const MOST_PAGES = 60;
+const MOST_FILES = 150;
+/** Bytes of the largest file that is kept. */
+const LARGEST = 600_000;
+/** Milliseconds after which a copy of a page is of no use: 30 days. */
+const OLDEST = 2_592_000_000;
+
+/** When a copy was made, in ISO 8601: in its headers, and in the page itself, where its scripts can read it. */
+const KEPT_AT = 'x-kept-at';
+
+export const keptAt = (copy: Response) => copy.headers.get(KEPT_AT) ?? '';
+
+/** What a response says of itself that must not be kept. */
+export function mayBeKept({ status, type, redirected, headers }: Response): boolean {
+  const control = headers.get('Cache-Control') ?? '';
+  return status === 200 && type === 'basic' && !redirected && !/no-store|private/.test(control);
+}
+
+/** A response as it is kept: with its time. The head stays, the policy of the page among it. */
+export async function stamped(response: Response, now = new Date()): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT, now.toISOString());
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  const text = await response.text();
+  return new Response(text.replace('<html', `<html data-kept-at="${now.toISOString()}"`), { headers });
+}
+
+/** The copies of one release, and what is left of the one before. */
+export class Copies {
+  private readonly own: string;
+
+  constructor(
+    release: string,
+    private readonly storage: CacheStorage = caches,
+  ) {
+    this.own = PREFIX + release;
+  }
+
+  /** The newest copy. */
+  async find(key: string): Promise<Response | undefined> {
+    const cache = await this.storage.open(this.own);
+    return (await cache.match(key)) ?? this.storage.match(key);
+  }
+
+  async keepPage(key: string, response: Response): Promise<void> {
+    await this.put(key, await stamped(response));
+    await this.trim((other) => !isFileKey(other), MOST_PAGES);
+  }
+
+  async keepFile(key: string, response: Response): Promise<void> {
+    const { size } = await response.clone().blob();
+    if (size > LARGEST) return;
+    await this.put(key, response);
+    await this.trim(isFileKey, MOST_FILES);
+  }
+
+  /** Files of this release that are not there yet; those that did not change come from the one before. */
+  async keepShell(files: readonly string[]): Promise<void> {
+    const cache = await this.storage.open(this.own);
+    await Promise.all(
+      files.map(async (file) => {
+        const copy = await this.find(file);
+        await (copy ? cache.put(file, copy) : cache.add(file));
+      }),
+    );
+  }
+
+  /** Forgets copies of every release. */
+  async forget(keys: readonly string[]): Promise<void> {
+    for (const name of await this.names()) {
+      const cache = await this.storage.open(name);
+      for (const key of keys) await cache.delete(key);
+    }
+  }
+
+  /** Every page and piece of data that there is a copy of, of whichever release. */
+  async pages(): Promise<string[]> {
+    const caches = await Promise.all((await this.names()).map((name) => this.storage.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    const keys = requests.map(({ url }) => new URL(url).pathname);
+    return [...new Set(keys)].filter((key) => !isFileKey(key));
+  }
+
+  /** Forgets what is too old, and all releases but this and the last. */
+  async tidy(now = Date.now()): Promise<void> {
+    const others = (await this.names()).filter((name) => name !== this.own);
+    await Promise.all(others.slice(0, -1).map((name) => this.storage.delete(name)));
+    for (const key of await this.pages()) {
+      const copy = await this.find(key);
+      if (copy && now - Date.parse(keptAt(copy)) > OLDEST) await this.forget([key]);
+    }
+  }
+
+  private async names(): Promise<string[]> {
+    return (await this.storage.keys()).filter((name) => name.startsWith(PREFIX));
+  }
+
+  /** A new copy is the youngest, whatever was there. */
+  private async put(key: string, response: Response): Promise<void> {
+    const cache = await this.storage.open(this.own);
+    await cache.delete(key);
+    await cache.put(key, response);
+  }
+
+  private async trim(isMeant: (key: string) => boolean, most: number): Promise<void> {
+    const cache = await this.storage.open(this.own);
+    const meant = (await cache.keys()).filter(({ url }) => isMeant(new URL(url).pathname));
+    await Promise.all(meant.slice(0, Math.max(0, meant.length - most)).map((key) => cache.delete(key)));
+  }
+}

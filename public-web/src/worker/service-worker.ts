@@ -1,0 +1,91 @@
+import { sweepFiles } from '../lib/kept-files';
+import { Copies, keptAt, mayBeKept } from './copies';
+import { belongings, keyOf, kindOf } from './kept-addresses';
+import { scope, type FetchEvent } from './scope';
+
+// Keeps the pages of visited jobs readable without a line (docs/decisions/0104-offline-and-files-on-the-phone.md).
+
+/** Put in by the build: the names of the files that the pages of jobs consist of, with spaces between, and one for them all. */
+declare const SHELL: string;
+declare const RELEASE: string;
+
+const copies = new Copies(RELEASE);
+/** With Save-Data nothing is fetched that nobody asked for. */
+const isSaving = scope.location.search === '?save-data';
+
+scope.addEventListener('install', (event) => {
+  if (!isSaving) event.waitUntil(copies.keepShell(SHELL.split(' ').map((name) => `/assets/${name}`)));
+});
+
+// A new release waits until no page of the old one is open, so that none is made of two.
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(copies.tidy().then(() => scope.clients.claim()));
+});
+
+// The address of a page that was open before there was a worker.
+scope.addEventListener('message', (event) => {
+  if (typeof event.data === 'string') event.waitUntil(keepBelongings(event.data));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, scope.location.origin);
+  if (kind === 'file') event.respondWith(copyFirst(event));
+  else if (kind) event.respondWith(lineFirst(event));
+  if (kind === 'page') event.waitUntil(Promise.all([sweepFiles(), copies.tidy()]));
+});
+
+/** Of files whose names have a digest: what is under such a name never changes. */
+async function copyFirst(event: FetchEvent): Promise<Response> {
+  const key = keyOf(event.request.url);
+  const copy = await copies.find(key);
+  if (copy) return copy;
+  const response = await fetch(event.request);
+  if (mayBeKept(response)) event.waitUntil(copies.keepFile(key, response.clone()));
+  return response;
+}
+
+async function lineFirst(event: FetchEvent): Promise<Response> {
+  const key = keyOf(event.request.url);
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keepInStep(key, response.clone()));
+    return response;
+  } catch (error) {
+    const copy = await copies.find(key);
+    if (!copy) throw error;
+    // A page reads its own head; of data it is told.
+    const client = await scope.clients.get(event.clientId);
+    client?.postMessage({ key, keptAt: keptAt(copy) });
+    return copy;
+  }
+}
+
+/** Keeps what came, with what belongs to it, or forgets what is no longer there. */
+async function keepInStep(key: string, response: Response): Promise<void> {
+  if (response.status === 404) return copies.forget(belongings(key));
+  if (!mayBeKept(response)) return;
+  if (key === '/api/jobs/') await forgetClosed((await response.clone().json()) as unknown);
+  await copies.keepPage(key, response);
+  await keepBelongings(key);
+}
+
+async function keepBelongings(key: string): Promise<void> {
+  if (isSaving) return;
+  for (const other of belongings(key)) {
+    if (await copies.find(other)) continue;
+    const response = await fetch(other, { credentials: 'omit' });
+    if (mayBeKept(response)) await copies.keepPage(other, response);
+  }
+}
+
+/** Of jobs that are closed or gone, no copy says otherwise. */
+async function forgetClosed(jobs: unknown): Promise<void> {
+  if (!Array.isArray(jobs)) return;
+  const open = new Set(
+    (jobs as { id: number; is_open?: boolean }[]).filter((job) => job.is_open).map(({ id }) => id),
+  );
+  for (const key of await copies.pages()) {
+    const id = /\d+$/.exec(key)?.[0];
+    if (id && !open.has(Number(id))) await copies.forget(belongings(key));
+  }
+}

@@ -1,0 +1,60 @@
+import { startCuttingProxy, type CuttingProxy } from '../../support/doubles/cutting-proxy.js';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import {
+  applicationForm,
+  attach,
+  openFilledForm,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { expect, test as base } from '../../support/e2e/test.js';
+import { pdfOfSize } from '../../support/samples/files.js';
+
+/** The site at the end of a line that breaks. */
+const test = base.extend<{ line: CuttingProxy }>({
+  line: async ({ site }, use) => {
+    const line = await startCuttingProxy(Number(new URL(site.url).port));
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => {
+    await use(line.url);
+  },
+});
+
+const APPLY = /^POST \/api\/jobs\/\d+\/apply/;
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+});
+
+test('a line that breaks in the request, before the answer and within it takes one application, and nothing is pressed twice', async ({
+  page,
+  api,
+  line,
+}) => {
+  const job = await api.createJob();
+  await page.clock.install();
+  await openFilledForm(page, job.id);
+  await attach(page, 'cv_file', {
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfOfSize(300_000),
+  });
+  line.cutNext(APPLY, ['in the request', 'before the answer', 'in the answer']);
+  await submitButton(page).click();
+
+  await expect(
+    applicationForm(page).getByText('The connection broke. Trying again in a moment'),
+  ).toBeVisible();
+  expect(await api.applications(job.id)).toEqual([]);
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(line.left()).toBe(0);
+    await expect(successHeading(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  const applications = await api.applications(job.id);
+  expect(applications).toHaveLength(1);
+  await expect(page.getByText(applications[0]?.reference ?? 'none', { exact: true })).toBeVisible();
+});

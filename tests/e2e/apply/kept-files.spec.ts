@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import {
+  applicationForm,
+  attach,
+  expectAnswers,
+  openFilledForm,
+  openForm,
+  pdfFile,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+const CV_NAME = 'Adaeze Okonkwo CV.pdf';
+const keptCv = (page: Page) => applicationForm(page).getByText(', kept from before');
+const stays = (page: Page) =>
+  applicationForm(page).getByText('Kept on this device until sent, a day at most.');
+const emptyField = (page: Page) => applicationForm(page).getByText('PDF, DOC or DOCX, smaller than 5 MB');
+
+/** Names of the files that the device keeps. */
+const keptNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('smash.application-files');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('files').objectStore('files').getAll();
+          all.onsuccess = () => resolve(all.result.map(({ file }: { file: File }) => file.name));
+        };
+      }),
+  );
+
+test('a chosen file survives a reload, is held by the input itself, and is gone once it was sent', async ({
+  page,
+  api,
+}) => {
+  const [job, other] = [await api.createJob(), await api.createJob()];
+  const answers = await openFilledForm(page, job.id);
+  await attach(page, 'cover_letter_file', await pdfFile('letter.pdf'));
+  await expect(stays(page)).toHaveCount(2);
+  await page.reload();
+  await expect(keptCv(page)).toHaveCount(2);
+  await expectAnswers(page, answers);
+  const held = await applicationForm(page)
+    .getByLabel('CV / Resume')
+    .evaluate((input: HTMLInputElement) => input.files?.item(0)?.name);
+  expect(held).toBe(CV_NAME);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
+  await expect.poll(() => keptNames(page)).toEqual([CV_NAME]);
+  await openForm(page, other.id);
+  await expect(emptyField(page)).toBeVisible();
+
+  await openForm(page, job.id);
+  await expect(keptCv(page)).toHaveCount(1);
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(await api.applications(job.id)).toMatchObject([{ cv_filename: CV_NAME, cover_letter: null }]);
+  expect(await keptNames(page)).toEqual([]);
+});
+
+test('a file that was kept for a day, or that the draft is cleared of, is not there again', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await page.clock.install();
+  await openFilledForm(page, job.id);
+  await expect(stays(page)).toBeVisible();
+  const day = 24 * 60 * 60 * 1000;
+  await page.clock.setSystemTime(Date.now() + day + 60_000);
+  await page.reload();
+  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect(emptyField(page)).toBeVisible();
+
+  await attach(page, 'cv_file', await pdfFile());
+  await expect(stays(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear draft' }).click();
+  await page.getByRole('button', { name: 'Yes, clear everything' }).click();
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});

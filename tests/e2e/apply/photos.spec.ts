@@ -1,0 +1,58 @@
+import { FILE_RULES } from '@smash/contract';
+import { PDFDocument } from 'pdf-lib';
+import { expectAccessible } from '../../support/e2e/axe.js';
+import {
+  applicationForm,
+  attach,
+  expectFieldError,
+  fillAnswers,
+  openForm,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { sampleAnswers } from '../../support/e2e/api.js';
+import { expect, test } from '../../support/e2e/test.js';
+import { photoOf } from '../../support/e2e/photos.js';
+
+test('photos of six pages become one PDF below 2 MB, upright and in order, and that alone is sent', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openForm(page, job.id);
+  const photos = applicationForm(page).getByRole('group', { name: 'Photos of your CV' });
+  const across = await photoOf(page, { name: 'across.jpg', width: 4000, height: 3000, orientation: 6 });
+  const photo = await photoOf(page, { name: 'upright.jpg', width: 3000, height: 4000 });
+
+  await attach(page, 'cv_file', across);
+  await expectFieldError(page, 'cv_file', FILE_RULES.cv.typeMessage);
+  await photos.getByRole('button', { name: 'Make a PDF of this photo' }).click();
+  await expect(photos.getByRole('listitem')).toHaveCount(1);
+  await photos.getByLabel('Add photos').setInputFiles(Array(6).fill(photo));
+  await expect(photos.getByRole('listitem')).toHaveCount(7);
+  await expect(photos.getByRole('progressbar')).toHaveCount(0);
+  await photos.getByRole('button', { name: 'Remove page 7' }).click();
+  await photos.getByRole('button', { name: 'Move page 1 down' }).click();
+  await expect(photos.getByRole('img').nth(1)).toHaveAccessibleName('Page 2: across.jpg');
+  await expect(photos.getByRole('button', { name: 'Move page 2 down' })).toBeFocused();
+  await photos.getByRole('button', { name: 'Turn page 6' }).click();
+  await expectAccessible(page);
+  await photos.getByRole('button', { name: 'Use these 6 pages' }).click();
+  await expect(applicationForm(page).getByText('CV photographed.pdf', { exact: true })).toBeVisible();
+
+  const input = applicationForm(page).getByLabel('CV / Resume: CV photographed.pdf, replace');
+  await expect(input).toBeFocused();
+  const bytes = await input.evaluate(async (element: HTMLInputElement) => [
+    ...new Uint8Array((await element.files?.item(0)?.arrayBuffer()) ?? new ArrayBuffer()),
+  ]);
+  expect(bytes.length).toBeLessThan(2_000_000);
+  const pdf = await PDFDocument.load(Uint8Array.from(bytes));
+  const isUpright = pdf.getPages().map((sheet) => sheet.getHeight() > sheet.getWidth());
+  // The second was taken with the camera held sideways; the sixth was turned by hand.
+  expect(isUpright).toEqual([true, true, true, true, true, false]);
+
+  await fillAnswers(page, sampleAnswers());
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(await api.applications(job.id)).toMatchObject([{ cv_filename: 'CV photographed.pdf' }]);
+});

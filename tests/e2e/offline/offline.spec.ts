@@ -1,0 +1,86 @@
+import { expectAccessible } from '../../support/e2e/axe.js';
+import {
+  applicationForm,
+  attach,
+  expectAnswers,
+  fillAnswers,
+  pdfFile,
+  submitButton,
+  successHeading,
+} from '../../support/e2e/form.js';
+import { sampleAnswers } from '../../support/e2e/api.js';
+import { expectKept, keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
+import { expect, test } from '../../support/e2e/test.js';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+});
+
+test('a visited job is read without a line, and its form filled in and sent when the line is back', async ({
+  page,
+  context,
+  api,
+}) => {
+  const job = await api.createJob();
+  await openKept(page, `/careers/${job.id}`);
+  await expectKept(page, [`/job-application/${job.id}`, `/api/jobs/${job.id}`]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This is how it stood at \d\d:\d\d\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
+  const waiting = applicationForm(page).getByRole('button', { name: 'You are offline' });
+  await expect(waiting).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. This is how it stood at/)).toBeVisible();
+  await expect(waiting).toBeDisabled();
+  const answers = sampleAnswers();
+  await fillAnswers(page, answers);
+  await attach(page, 'cv_file', await pdfFile());
+
+  await context.setOffline(false);
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(page.getByText(/This is how it stood/)).toHaveCount(0);
+  await expectAnswers(page, answers);
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(await api.applications(job.id)).toHaveLength(1);
+});
+
+test('a job that closed while there was no line is gone with its copies when the line is back, as are old copies, and nothing else is kept', async ({
+  page,
+  context,
+  api,
+}) => {
+  const job = await api.createJob();
+  for (const address of ['/hidden-portal/', '/my-application', '/login']) await page.goto(address);
+  await openKept(page, '/careers');
+  await openKept(page, `/careers/${job.id}`);
+  await openKept(page, '/careers');
+  for (const address of ['/hidden-portal/', '/my-application', '/login', '/careers'])
+    await page.goto(address);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: job.title, exact: true })).toBeVisible();
+  await api.closeJob(job);
+  await expect
+    .poll(async () => {
+      const jobs = (await (await page.request.get('/api/jobs/')).json()) as {
+        id: number;
+        is_open: boolean;
+      }[];
+      return jobs.find(({ id }) => id === job.id)?.is_open;
+    })
+    .toBe(false);
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+  await expect.poll(() => keptAddresses(page)).not.toContain(`/careers/${job.id}`);
+
+  const others = (await keptAddresses(page)).filter((address) => !address.startsWith('/assets/'));
+  expect(new Set(others)).toEqual(new Set(['/careers', '/api/jobs/']));
+});

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownerSettings } from '../../support/e2e/browser-test.js';
+import { keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
+import { expect, test as base } from '../../support/e2e/test.js';
+import { startServerProcess } from '../../support/servers/server-process.js';
+
+const build = fileURLToPath(new URL('../../../public-web/build/client', import.meta.url));
+
+/** A site whose build can be another while it runs; the folder of the build. */
+const test = base.extend<{ folder: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'smash-build-'));
+    await cp(build, folder, { recursive: true });
+    for (const end of ['.br', '.gz']) await rm(path.join(folder, `sw.js${end}`), { force: true });
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  baseURL: async ({ folder }, use) => {
+    const site = await startServerProcess({ SITE_PUBLIC_PATH: folder, ...ownerSettings });
+    await use(site.url);
+    await site.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a new release waits until no page of the old one is open, and a worker that is taken back takes everything along', async ({
+  page,
+  context,
+  folder,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const worker = path.join(folder, 'sw.js');
+  const caches = () => page.evaluate(() => window.caches.keys());
+  const update = (from: typeof page) =>
+    from.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await openKept(page, '/careers');
+  const [old = ''] = await caches();
+  const source = await readFile(worker, 'utf8');
+  await writeFile(worker, source.replace(old.replace('smash-', ''), 'newer'));
+
+  await update(page);
+  await expect.poll(isWaiting).toBe(true);
+  expect(await caches()).toEqual([old, 'smash-newer']);
+
+  await page.goto('about:blank');
+  await expect(async () => {
+    await page.goto('/careers');
+    expect(await isWaiting()).toBe(false);
+  }).toPass();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await context.setOffline(false);
+
+  await cp(path.join(folder, 'sw-off.js'), worker);
+  await update(page);
+  await expect.poll(caches).toEqual([]);
+  await page.goto('/careers');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test('who spares data has what was opened kept, and nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/careers');
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  expect(await keptAddresses(page)).toEqual([]);
+  await openKept(page, '/careers');
+  const kept = await keptAddresses(page);
+  expect(kept.filter((address) => address.includes('job-application'))).toEqual([]);
+});
