@@ -22,10 +22,18 @@ const SHOWS_THE_ERROR = `
   };
   return { default: fail, clientLoader: fail };`;
 
-/** What this site does not use: routes that are asked for one by one (react-router.config.ts has them all in the first page), and measuring. */
+/**
+ * What this site does not use: routes that are asked for one by one (react-router.config.ts has them all in the first page),
+ * measuring, and links that fetch their page before they are followed.
+ */
 const UNUSED: readonly [RegExp, string][] = [
   [/(function isFogOfWarEnabled\([^)]*\)) \{[^}]*\}/, '$1 { return false; }'],
   [/\b(?:init|opts\?)\.instrumentations\b/g, 'undefined'],
+  [
+    /(function usePrefetchBehavior\([^)]*\) \{)(\s*let frameworkContext = (React\d*)\.)/,
+    '$1 return [false, $3.useRef(null), {}];$2',
+  ],
+  [/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'],
 ];
 
 /**

@@ -1,18 +1,13 @@
-import {
-  CHANNEL_PARAMETER,
-  CONSENT,
-  readChannel,
-  TALENT_POOL_CONSENT,
-  TALENT_POOL_QUESTION,
-} from '@smash/contract';
+import { CONSENT, TALENT_POOL_CONSENT, TALENT_POOL_QUESTION } from '@smash/contract';
 import { Suspense, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '../../components/button';
 import { CheckField } from '../../components/form/check-field';
 import { Form } from '../../components/form/form';
 import { FormProblems } from '../../components/form/form-problems';
 import { SubmitButton } from '../../components/submit-button';
 import { lazyExtra } from '../../lib/lazy-extra';
+import { useAddressChannel } from '../../lib/use-address-channel';
 import { useIsOnline } from '../../lib/use-is-online';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
@@ -102,8 +97,7 @@ export function FormView({
 
 /** What a browser sends by itself beside the answers: what is agreed to, and where the position was read of. */
 function HiddenAnswers() {
-  const [parameters] = useSearchParams();
-  const channel = readChannel(parameters.get(CHANNEL_PARAMETER));
+  const channel = useAddressChannel();
   return (
     <>
       <input type="hidden" name="consent_version" value={CONSENT.version} />

@@ -1,6 +1,6 @@
-import { CHANNEL_PARAMETER, employerName, MESSAGES, readChannel } from '@smash/contract';
+import { CHANNEL_PARAMETER, employerName, MESSAGES } from '@smash/contract';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/container';
 import { FormattedText } from '../../components/formatted-text';
@@ -10,6 +10,7 @@ import { PageBanner } from '../../components/page-banner';
 import { TextLink } from '../../components/text-link';
 import { BUSINESSES } from '../../content/businesses';
 import { HR_REVIEW_TIME } from '../../content/company';
+import { useAddressChannel } from '../../lib/use-address-channel';
 import { useAlertVisit } from '../../lib/alert-visit';
 import type { Job } from '../../lib/api/client';
 import { JobBadge } from './job-badge';
@@ -104,8 +105,7 @@ function questionsOf({ questions }: Job): string {
 
 /** Where the posting was read goes along, for browsers without scripts. */
 function ApplyLink({ jobId, className }: { jobId: number; className?: string }) {
-  const [parameters] = useSearchParams();
-  const channel = readChannel(parameters.get(CHANNEL_PARAMETER));
+  const channel = useAddressChannel();
   const form = `/job-application/${jobId}`;
   return (
     <ButtonLink
