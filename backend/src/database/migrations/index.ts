@@ -53,6 +53,7 @@ import { SamplesOfImports1796060200000 } from './1796060200000-samples-of-import
 import { BulkTags1796070000000 } from './1796070000000-bulk-tags.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { JobAlerts1796110000000 } from './1796110000000-job-alerts.js';
+import { IndexNow1796110100000 } from './1796110100000-indexnow.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   BulkTags1796070000000,
   JobFacts1796080000000,
   JobAlerts1796110000000,
+  IndexNow1796110100000,
 ];
