@@ -20,6 +20,7 @@ import { DeskModule } from './modules/desk/desk.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { InterviewsModule } from './modules/interviews/interviews.module.js';
 import { ImportsModule } from './modules/imports/imports.module.js';
+import { IndexNowModule } from './modules/indexnow/indexnow.module.js';
 import { JobAlertsModule } from './modules/job-alerts/job-alerts.module.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         InterviewsModule,
         DeskModule,
         ImportsModule,
+        IndexNowModule,
         AuditLogModule,
         CommunityModule,
         MailModule,

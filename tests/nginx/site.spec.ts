@@ -38,7 +38,11 @@ const NOTHING =
   beforeAll(async () => {
     const build = await makeSiteBuild();
     removeBuild = build.remove;
-    app = await startApi(build.overrides);
+    app = await startApi({
+      ...build.overrides,
+      INDEXNOW_KEY: 'key-of-the-tests',
+      INDEXNOW_ENDPOINT: 'http://127.0.0.1:9/',
+    });
     jobId = (await postJob(await registerAndLogIn(app))).id;
     nginx = await startNginx({
       site: build.site,
@@ -74,6 +78,8 @@ const NOTHING =
     '/.env',
     '/favicon.svg',
     '/robots.txt',
+    '/key-of-the-tests.txt',
+    '/another-key-of-tests.txt',
     '/.well-known/security.txt',
     '/.well-known/other.txt',
     '/sitemap.xml',
@@ -98,6 +104,14 @@ const NOTHING =
     '/api',
   ])('are those that the backend serves alone: %s', async (address) => {
     expect(await open(nginx.url, address)).toEqual(await open(app.url, address));
+  });
+
+  it('include the key for search engines', async () => {
+    expect(await open(nginx.url, '/key-of-the-tests.txt')).toMatchObject({
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      body: 'key-of-the-tests',
+    });
   });
 
   it('are those of jobs too', async () => {

@@ -32,6 +32,7 @@ import { BulkAction } from '../modules/bulk-actions/entities/bulk-action.entity.
 import { DeskVisit } from '../modules/desk/desk-visit.entity.js';
 import { UnattachedFile } from '../platform/files/unattached-file.entity.js';
 import { CalendarFeed } from '../modules/interviews/entities/calendar-feed.entity.js';
+import { IndexNowPage } from '../modules/indexnow/indexnow-page.entity.js';
 import { Interview } from '../modules/interviews/entities/interview.entity.js';
 import { InterviewSlot } from '../modules/interviews/entities/interview-slot.entity.js';
 import { OfferedSlot } from '../modules/interviews/entities/offered-slot.entity.js';
@@ -104,6 +105,7 @@ export const ENTITIES = [
   SharePurchase,
   LedgerEntry,
   PaymentEvent,
+  IndexNowPage,
   JobAlert,
   JobAlertMatch,
   JobAlertOpening,

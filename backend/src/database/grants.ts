@@ -29,6 +29,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   desk_visits: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   erasure_certificates: ['SELECT', 'INSERT'],
   idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  indexnow_pages: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   interview_offers: ['SELECT', 'INSERT', 'DELETE'],
   interview_slots: ['SELECT', 'INSERT', 'DELETE'],
   interviews: ['SELECT', 'INSERT', 'UPDATE'],

@@ -31,6 +31,7 @@ const TABLES: Record<string, string> = {
   desk_visits: 'siud',
   erasure_certificates: 'si',
   idempotency_keys: 'siud',
+  indexnow_pages: 'siud',
   interview_offers: 'sid',
   interview_slots: 'sid',
   interviews: 'siu',

@@ -41,6 +41,9 @@ describe('an alert', () => {
     expect(question?.text).toContain(`“${q}”, Ridesmash, Abuja`);
     expect(question?.text).toContain('https://smash.example/job-alerts/confirm#');
     expect(question?.text).not.toContain('Rider');
+    await confirm(await tokenInMail(app, 'job_alert_confirm', alert.email)).expect(200);
+    await app.inside.tellJobAlerts();
+    expect(await toldTo(app, alert.email)).toEqual([]);
   });
 
   it('is confirmed by a link that works once, and then holds no more than was asked for', async () => {

@@ -53,6 +53,7 @@ import { SamplesOfImports1796060200000 } from './1796060200000-samples-of-import
 import { BulkTags1796070000000 } from './1796070000000-bulk-tags.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
 import { JobAlerts1796110000000 } from './1796110000000-job-alerts.js';
+import { IndexNow1796110100000 } from './1796110100000-indexnow.js';
 import { Channels1796120000000 } from './1796120000000-channels.js';
 import { IndexOfChannels1796120000001 } from './1796120000001-index-of-channels.js';
 import { JobPictures1796120100000 } from './1796120100000-job-pictures.js';
@@ -115,6 +116,7 @@ export const MIGRATIONS = [
   BulkTags1796070000000,
   JobFacts1796080000000,
   JobAlerts1796110000000,
+  IndexNow1796110100000,
   Channels1796120000000,
   IndexOfChannels1796120000001,
   JobPictures1796120100000,

@@ -4,6 +4,7 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { BRANDS, jobIdOfShortPath } from '@smash/contract';
 import { ENVIRONMENT, type Environment, PORTAL_PATH as PORTAL } from '../../platform/config/environment.js';
+import { keyPath } from '../indexnow/index.js';
 import { jobOfPicture, JobPictures, sendPicture } from '../job-drawings/index.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { findIndexablePages } from './built-pages.js';
@@ -32,7 +33,7 @@ export class SiteService {
 
   /** Middleware for everything outside /api; undefined when this process serves no pages. */
   async createHandler(publicUrl: string): Promise<RequestHandler | undefined> {
-    const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath } = this.environment;
+    const { SITE_PUBLIC_PATH: publicPath, SITE_ADMIN_PATH: adminPath, INDEXNOW_KEY: key } = this.environment;
     if (!publicPath || !adminPath) return undefined;
     const [missingPage, indexablePages, portalHtml] = await Promise.all([
       readMissingPages(publicPath),
@@ -84,6 +85,8 @@ export class SiteService {
           const isFile = request.path.startsWith('/assets/');
           sendPortal(response, portalShell, isFile ? HttpStatus.NOT_FOUND : HttpStatus.OK);
         });
+      } else if (key && request.path === keyPath(key)) {
+        sendText(response, 'text/plain', key);
       } else if (request.path === '/robots.txt') {
         sendText(response, 'text/plain', robotsText(publicUrl));
       } else if (request.path === '/.well-known/security.txt') {

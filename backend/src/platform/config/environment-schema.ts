@@ -175,6 +175,19 @@ const applications = {
     .describe('Seconds between two rounds of removing what has expired.'),
 };
 
+const searchEngines = {
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits and hyphens')
+    .optional()
+    .describe(
+      'Random key of the site for IndexNow, no secret: it lies at `/KEY.txt`. With it the server names to search engines the jobs that are posted, changed, closed or deleted; without it it names none.',
+    ),
+  INDEXNOW_ENDPOINT: anyWebAddress
+    .default('https://api.indexnow.org/indexnow')
+    .describe('Where it names them, and nowhere else.'),
+};
+
 const mail = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -278,6 +291,7 @@ export const ENVIRONMENT_SECTIONS = {
   'Secrets and limits': secretsAndLimits,
   'Accounts of the portal': accounts,
   Applications: applications,
+  'Search engines': searchEngines,
   Mail: mail,
   Onboarding: onboarding,
   Shares: shares,
@@ -293,6 +307,7 @@ export const environmentSchema = z.object({
   ...secretsAndLimits,
   ...accounts,
   ...applications,
+  ...searchEngines,
   ...mail,
   ...onboarding,
   ...shares,

@@ -32,6 +32,7 @@ const schema = environmentSchema.superRefine((env, context) => {
       context.addIssue({ code: 'custom', path: ['PORTAL_HOST'], message });
     }
   }
+  if (env.INDEXNOW_KEY) required('PUBLIC_URL', 'when search engines are told of pages');
   if (env.ADMIN_OWNER_USERNAME ?? env.ADMIN_OWNER_EMAIL ?? env.ADMIN_OWNER_PASSWORD) {
     for (const key of ['ADMIN_OWNER_USERNAME', 'ADMIN_OWNER_EMAIL', 'ADMIN_OWNER_PASSWORD'] as const) {
       required(key, 'when the owner is named by environment');

@@ -76,6 +76,8 @@ export const TIMINGS = {
   leastJobAlert: 200,
   /** Between two looks for jobs that opened or closed, and for alerts that have something to tell. */
   jobAlertPoll: 5_000,
+  /** Between two looks for jobs that search engines are to be told of: what changes meanwhile goes in one request. */
+  indexNowPoll: 30_000,
   /** Between two mails of an alert that tells at once: what is posted meanwhile comes together. */
   jobAlertPause: 900_000,
   /** Between two signs of life of a stream of changes, each with the question whether its reader may still read. */

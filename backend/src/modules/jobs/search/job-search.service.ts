@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countJobs, type JobCounts, type JobFilters } from '@smash/contract';
+import { countJobs, isJobOpen, type JobCounts, type JobFilters } from '@smash/contract';
 import type { CountedPage } from '../../../platform/http/counted-page.js';
 import type { JobDto } from '../dto/job.dto.js';
 import type { ListJobsQueryDto } from '../dto/list-jobs-query.dto.js';
@@ -26,6 +26,17 @@ export class JobSearch {
   openNow(): Promise<readonly IndexedJob[]> {
     this.index.clear();
     return this.index.published('active');
+  }
+
+  /** By id, what the page of each published job shows at this moment: its version, and whether it takes applications. */
+  async pageStates(): Promise<Map<number, string>> {
+    this.index.clear();
+    const now = new Date();
+    const stateOf = ({ version, isActive, applicationDeadline }: IndexedJob) => {
+      const isOpen = isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now);
+      return `${version} ${isOpen ? 'open' : 'closed'}`;
+    };
+    return new Map((await this.index.published()).map((job) => [job.id, stateOf(job)]));
   }
 
   /** How many each choice of a filter would find, the other filters being as they are. */

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export interface IndexNowRequest {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: string[];
+}
+
+export interface IndexNowServer {
+  /** For INDEXNOW_ENDPOINT. */
+  url: string;
+  received: IndexNowRequest[];
+  /** What it answers from now on; with a location where it sends its callers. */
+  answerWith(status: number, location?: string): void;
+  close(): Promise<void>;
+}
+
+/** Takes the names of pages as search engines do. */
+export async function startIndexNowServer(): Promise<IndexNowServer> {
+  const received: IndexNowRequest[] = [];
+  let answer: { status: number; headers: Record<string, string> } = { status: 202, headers: {} };
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      received.push(body as IndexNowRequest);
+      response.writeHead(answer.status, answer.headers).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
+    received,
+    answerWith: (status, location) => {
+      answer = { status, headers: location ? { Location: location } : {} };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
