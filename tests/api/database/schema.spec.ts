@@ -1,7 +1,23 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
+
+/**
+ * Sends a statement after the one before has been answered. TypeORM reads a schema with many at once on one connection,
+ * which pg 9 no longer takes.
+ */
+class PatientClient extends pg.Client {
+  private before: Promise<unknown> = Promise.resolve();
+
+  // The one of its many signatures that TypeORM calls.
+  override query = ((text: string, values?: unknown[]) => {
+    const result = this.before.then(() => super.query(text, values));
+    this.before = result.catch(() => undefined);
+    return result;
+  }) as pg.Client['query'];
+}
 
 describe('the schema of the database', () => {
   const opened: { source: DataSource; database: TestDatabase }[] = [];
@@ -16,7 +32,8 @@ describe('the schema of the database', () => {
   async function open(): Promise<DataSource> {
     const database = await createTestDatabase();
     const options = dataSourceOptions({ DATABASE_URL: database.ownerUrl, DATABASE_POOL_SIZE: 2 });
-    const source = await new DataSource(options).initialize();
+    const extra = { ...(options.extra as object), Client: PatientClient };
+    const source = await new DataSource({ ...options, extra }).initialize();
     opened.push({ source, database });
     return source;
   }

@@ -7,6 +7,7 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApplicationFeatures } from '../applications/features/application-features.service.js';
 import { CorrespondenceModule } from '../correspondence/correspondence.module.js';
 import { PlaceholderSources } from '../correspondence/writing/placeholder-sources.service.js';
+import { InterviewChanges } from './booking/interview-changes.service.js';
 import { BookingService } from './booking/booking.service.js';
 import { CalendarFeedController } from './feed/calendar-feed.controller.js';
 import { CalendarFeedService } from './feed/calendar-feed.service.js';
@@ -26,6 +27,7 @@ import { SlotsService } from './slots/slots.service.js';
   providers: [
     InterviewPlaceholders,
     BookingService,
+    InterviewChanges,
     CalendarFeedService,
     InterviewMails,
     InterviewsService,

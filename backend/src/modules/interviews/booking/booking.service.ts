@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  ApplicationNotFoundException,
-  ApplicationWithdrawnException,
-} from '../../applications/applications.errors.js';
-import { ApplicationHistory } from '../../applications/history/application-history.service.js';
-import { type EndOfApplication, lockVisible } from '../../applications/index.js';
+import type { EndOfApplication } from '../../applications/index.js';
 import { violatedForeignKey, violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import { Interview } from '../entities/interview.entity.js';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import {
-  InterviewChangedException,
   InterviewNotFoundException,
   InterviewOpenException,
-  InterviewOverException,
-  SlotNotFoundException,
   SlotNotFreeException,
   SlotTakenException,
 } from '../interviews.errors.js';
@@ -25,24 +17,12 @@ import type {
   MoveInterviewDto,
   OfferInterviewDto,
 } from '../list/interview.dto.js';
-import {
-  findAhead,
-  findInterview,
-  findLatest,
-  findTimes,
-  type InterviewRow,
-} from '../list/interview-rows.js';
+import { findAhead, findLatest } from '../list/interview-rows.js';
 import { InterviewsService } from '../list/interviews.service.js';
-import { type BookedInterview, InterviewMails, isBooked } from '../mails/interview-mails.service.js';
-import { SLOT_COLUMNS, type SlotRow, SLOTS } from '../slots/slot-rows.js';
-
-/** The administrator who acts, or null for the applicant. */
-type ActorId = string | null;
-
-interface Booking {
-  actorId: ActorId;
-  slotId: string;
-}
+import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import { assertOpen, holdInterview, isOpen, lockApplication } from './hold-interview.js';
+import { InterviewChanges } from './interview-changes.service.js';
+import { freeTimes, isSameOffer } from './offered-times.js';
 
 /**
  * Offers times, books, moves and cancels. Changes of one application's interview wait for each other on the row of the
@@ -53,7 +33,7 @@ export class BookingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly interviews: InterviewsService,
-    private readonly history: ApplicationHistory,
+    private readonly changes: InterviewChanges,
     private readonly mails: InterviewMails,
   ) {}
 
@@ -73,7 +53,7 @@ export class BookingService {
         text: text ?? '',
       };
       await manager.insert(Interview, { ...interview, state: 'offered' });
-      await this.writeTimes(manager, actorId, interview.id, slot_ids);
+      await this.changes.offerTimes(manager, actorId, interview.id, slot_ids);
       return interview.id;
     });
     return this.interviews.get(id);
@@ -86,7 +66,7 @@ export class BookingService {
     { slot_ids, text, sequence }: ChangeOfferDto,
   ): Promise<InterviewDto> {
     await this.dataSource.transaction(async (manager) => {
-      const interview = await this.hold(manager, id);
+      const interview = await holdInterview(manager, id);
       if (await isSameOffer(manager, interview, slot_ids, text ?? '')) return;
       assertOpen(interview, sequence);
       await manager.update(
@@ -95,7 +75,7 @@ export class BookingService {
         { text: text ?? '', sequence: interview.sequence + 1, updatedAt: new Date() },
       );
       await manager.delete(OfferedSlot, { interviewId: id });
-      await this.writeTimes(manager, actorId, id, slot_ids);
+      await this.changes.offerTimes(manager, actorId, id, slot_ids);
     });
     return this.interviews.get(id);
   }
@@ -110,27 +90,27 @@ export class BookingService {
       assertOpen(interview, sequence);
       if (!(await manager.existsBy(OfferedSlot, { interviewId: interview.id, slotId })))
         throw new SlotTakenException(await freeTimes(manager, interview.id));
-      await this.take(manager, interview, { actorId: null, slotId });
+      await this.changes.take(manager, interview, { actorId: null, slotId });
     }, applicationId);
   }
 
   /** HR takes any slot that is free. */
   async move(actorId: string, id: string, { slot_id, sequence }: MoveInterviewDto): Promise<InterviewDto> {
     await this.book(async (manager) => {
-      const interview = await this.hold(manager, id);
+      const interview = await holdInterview(manager, id);
       if (interview.slot_id === slot_id) return;
       assertOpen(interview, sequence);
-      await this.take(manager, interview, { actorId, slotId: slot_id });
+      await this.changes.take(manager, interview, { actorId, slotId: slot_id });
     });
     return this.interviews.get(id);
   }
 
   async cancel(actorId: string, id: string, sequence?: number): Promise<InterviewDto> {
     await this.dataSource.transaction(async (manager) => {
-      const interview = await this.hold(manager, id);
+      const interview = await holdInterview(manager, id);
       if (interview.state === 'cancelled') return;
       assertOpen(interview, sequence);
-      await this.end(manager, interview, actorId);
+      await this.changes.end(manager, interview, actorId);
     });
     return this.interviews.get(id);
   }
@@ -143,7 +123,7 @@ export class BookingService {
       if (!interview) throw new InterviewNotFoundException();
       if (interview.state === 'cancelled') return;
       assertOpen(interview);
-      await this.end(manager, interview, null);
+      await this.changes.end(manager, interview, null);
       if (!isBooked(interview)) await this.mails.queueDeclined(manager, interview);
     });
   }
@@ -156,7 +136,7 @@ export class BookingService {
       return;
     }
     const interview = await findLatest(manager, applicationId);
-    if (interview && isOpen(interview)) await this.end(manager, interview, null);
+    if (interview && isOpen(interview)) await this.changes.end(manager, interview, null);
   }
 
   /** Whether times are offered or one is booked. */
@@ -179,129 +159,4 @@ export class BookingService {
         : new SlotNotFreeException();
     }
   }
-
-  private async take(
-    manager: EntityManager,
-    before: InterviewRow,
-    { actorId, slotId }: Booking,
-  ): Promise<void> {
-    const slot = await findSlot(manager, slotId);
-    if (!slot) throw new SlotNotFoundException();
-    if (!slot.is_free)
-      throw actorId
-        ? new SlotNotFreeException()
-        : new SlotTakenException(await freeTimes(manager, before.id));
-    const { id, application_id: applicationId } = before;
-    const now = new Date();
-    const sequence = before.sequence + 1;
-    await manager.update(Interview, { id }, { state: 'booked', slotId, sequence, updatedAt: now });
-    const after = await findInterview(manager, id);
-    if (!after || !isBooked(after)) throw new InterviewNotFoundException();
-    const change = isBooked(before) ? 'moved' : 'booked';
-    if (isBooked(before) && before.interviewer_id !== after.interviewer_id)
-      await this.mails.tellInterviewer(manager, { ...before, sequence }, 'cancelled');
-    await this.mails.queueBooked(manager, after, change, now);
-    await this.history.record(manager, actorId, [
-      { applicationId, type: `interview_${change}`, data: timesOf(before, after) },
-    ]);
-  }
-
-  private async end(manager: EntityManager, before: InterviewRow, actorId: ActorId): Promise<void> {
-    const { id, application_id: applicationId } = before;
-    const sequence = before.sequence + 1;
-    await manager.update(
-      Interview,
-      { id },
-      { state: 'cancelled', slotId: null, sequence, updatedAt: new Date() },
-    );
-    await this.mails.queueCancelled(manager, { ...before, sequence });
-    await this.history.record(manager, actorId, [
-      { applicationId, type: 'interview_cancelled', data: timesOf(before) },
-    ]);
-  }
-
-  private async writeTimes(
-    manager: EntityManager,
-    actorId: string,
-    interviewId: string,
-    slotIds: readonly string[],
-  ): Promise<void> {
-    const free = await manager.query<unknown[]>(
-      `SELECT FROM (SELECT ${SLOT_COLUMNS} FROM ${SLOTS}) slot WHERE id = ANY($1) AND is_free`,
-      [slotIds],
-    );
-    if (free.length < slotIds.length) throw new SlotNotFreeException();
-    await manager.insert(
-      OfferedSlot,
-      slotIds.map((slotId) => ({ interviewId, slotId })),
-    );
-    const interview = await findInterview(manager, interviewId);
-    if (!interview) throw new InterviewNotFoundException();
-    const times = await findTimes(manager, [interviewId]);
-    await this.mails.queueOffer(manager, interview, times.get(interviewId) ?? []);
-    await this.history.record(manager, actorId, [
-      {
-        applicationId: interview.application_id,
-        type: 'interview_offered',
-        data: { times: String(slotIds.length) },
-      },
-    ]);
-  }
-
-  /** The interview, with its application held against other changes. */
-  private async hold(manager: EntityManager, id: string): Promise<InterviewRow> {
-    const interview = await manager.findOneBy(Interview, { id });
-    if (!interview) throw new InterviewNotFoundException();
-    await lockApplication(manager, interview.applicationId);
-    const held = await findInterview(manager, id);
-    if (!held) throw new InterviewNotFoundException();
-    return held;
-  }
-}
-
-async function lockApplication(manager: EntityManager, applicationId: string): Promise<void> {
-  const [application] = await lockVisible(manager, [applicationId]);
-  if (!application) throw new ApplicationNotFoundException();
-  if (application.withdrawnAt) throw new ApplicationWithdrawnException();
-}
-
-/** Offered, or booked and not over. */
-const isOpen = ({ state }: InterviewRow): boolean => state === 'offered' || state === 'booked';
-
-/** @throws InterviewOverException once it has begun */
-function assertOpen(interview: InterviewRow, seenSequence?: number): void {
-  if (seenSequence !== undefined && seenSequence !== interview.sequence)
-    throw new InterviewChangedException();
-  const hasBegun = interview.starts_at !== null && interview.starts_at <= new Date();
-  if (!isOpen(interview) || hasBegun) throw new InterviewOverException();
-}
-
-async function isSameOffer(
-  manager: EntityManager,
-  interview: InterviewRow,
-  slotIds: readonly string[],
-  text: string,
-): Promise<boolean> {
-  const offered = await manager.findBy(OfferedSlot, { interviewId: interview.id });
-  const known = new Set(offered.map(({ slotId }) => slotId));
-  return interview.text === text && known.size === slotIds.length && slotIds.every((id) => known.has(id));
-}
-
-async function findSlot(manager: EntityManager, id: string): Promise<SlotRow | undefined> {
-  const [slot] = await manager.query<SlotRow[]>(`SELECT ${SLOT_COLUMNS} FROM ${SLOTS} WHERE s.id = $1`, [id]);
-  return slot;
-}
-
-async function freeTimes(manager: EntityManager, interviewId: string) {
-  const times = await findTimes(manager, [interviewId]);
-  return (times.get(interviewId) ?? [])
-    .filter(({ is_free }) => is_free)
-    .map(({ slot_id, starts_at, minutes, place }) => ({ slot_id, starts_at, minutes, place }));
-}
-
-function timesOf(before: InterviewRow, after?: BookedInterview): Record<string, string> {
-  return {
-    ...(before.starts_at && { from: before.starts_at.toISOString() }),
-    ...(after && { to: after.starts_at.toISOString() }),
-  };
 }

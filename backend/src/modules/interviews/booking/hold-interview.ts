@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import {
+  ApplicationNotFoundException,
+  ApplicationWithdrawnException,
+} from '../../applications/applications.errors.js';
+import { lockVisible } from '../../applications/index.js';
+import { Interview } from '../entities/interview.entity.js';
+import {
+  InterviewChangedException,
+  InterviewNotFoundException,
+  InterviewOverException,
+} from '../interviews.errors.js';
+import { findInterview, type InterviewRow } from '../list/interview-rows.js';
+
+/** Holds an application against other changes. */
+export async function lockApplication(manager: EntityManager, applicationId: string): Promise<void> {
+  const [application] = await lockVisible(manager, [applicationId]);
+  if (!application) throw new ApplicationNotFoundException();
+  if (application.withdrawnAt) throw new ApplicationWithdrawnException();
+}
+
+/** The interview, with its application held against other changes. */
+export async function holdInterview(manager: EntityManager, id: string): Promise<InterviewRow> {
+  const interview = await manager.findOneBy(Interview, { id });
+  if (!interview) throw new InterviewNotFoundException();
+  await lockApplication(manager, interview.applicationId);
+  const held = await findInterview(manager, id);
+  if (!held) throw new InterviewNotFoundException();
+  return held;
+}
+
+/** Offered, or booked and not over. */
+export const isOpen = ({ state }: InterviewRow): boolean => state === 'offered' || state === 'booked';
+
+/** @throws InterviewOverException once it has begun */
+export function assertOpen(interview: InterviewRow, seenSequence?: number): void {
+  if (seenSequence !== undefined && seenSequence !== interview.sequence)
+    throw new InterviewChangedException();
+  const hasBegun = interview.starts_at !== null && interview.starts_at <= new Date();
+  if (!isOpen(interview) || hasBegun) throw new InterviewOverException();
+}

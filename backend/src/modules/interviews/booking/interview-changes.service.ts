@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ApplicationHistory } from '../../applications/history/application-history.service.js';
+import { Interview } from '../entities/interview.entity.js';
+import { OfferedSlot } from '../entities/offered-slot.entity.js';
+import {
+  InterviewNotFoundException,
+  SlotNotFoundException,
+  SlotNotFreeException,
+  SlotTakenException,
+} from '../interviews.errors.js';
+import { findInterview, findTimes, type InterviewRow } from '../list/interview-rows.js';
+import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
+import { SLOT_COLUMNS, SLOTS } from '../slots/slot-rows.js';
+import { findSlot, freeTimes, timesOf } from './offered-times.js';
+
+/** The administrator who acts, or null for the applicant. */
+type ActorId = string | null;
+
+interface Booking {
+  actorId: ActorId;
+  slotId: string;
+}
+
+/** What each change of an interview writes, in the caller's transaction: its row, the mails about it, and the history. */
+@Injectable()
+export class InterviewChanges {
+  constructor(
+    private readonly history: ApplicationHistory,
+    private readonly mails: InterviewMails,
+  ) {}
+
+  /** Books a slot, in place of the one before if there was one. */
+  async take(manager: EntityManager, before: InterviewRow, { actorId, slotId }: Booking): Promise<void> {
+    const slot = await findSlot(manager, slotId);
+    if (!slot) throw new SlotNotFoundException();
+    if (!slot.is_free)
+      throw actorId
+        ? new SlotNotFreeException()
+        : new SlotTakenException(await freeTimes(manager, before.id));
+    const { id, application_id: applicationId } = before;
+    const now = new Date();
+    const sequence = before.sequence + 1;
+    await manager.update(Interview, { id }, { state: 'booked', slotId, sequence, updatedAt: now });
+    const after = await findInterview(manager, id);
+    if (!after || !isBooked(after)) throw new InterviewNotFoundException();
+    const change = isBooked(before) ? 'moved' : 'booked';
+    if (isBooked(before) && before.interviewer_id !== after.interviewer_id)
+      await this.mails.tellInterviewer(manager, { ...before, sequence }, 'cancelled');
+    await this.mails.queueBooked(manager, after, change, now);
+    await this.history.record(manager, actorId, [
+      { applicationId, type: `interview_${change}`, data: timesOf(before, after) },
+    ]);
+  }
+
+  /** Cancels what is offered or booked. */
+  async end(manager: EntityManager, before: InterviewRow, actorId: ActorId): Promise<void> {
+    const { id, application_id: applicationId } = before;
+    const sequence = before.sequence + 1;
+    await manager.update(
+      Interview,
+      { id },
+      { state: 'cancelled', slotId: null, sequence, updatedAt: new Date() },
+    );
+    await this.mails.queueCancelled(manager, { ...before, sequence });
+    await this.history.record(manager, actorId, [
+      { applicationId, type: 'interview_cancelled', data: timesOf(before) },
+    ]);
+  }
+
+  /** Offers these times. */
+  async offerTimes(
+    manager: EntityManager,
+    actorId: string,
+    interviewId: string,
+    slotIds: readonly string[],
+  ): Promise<void> {
+    const free = await manager.query<unknown[]>(
+      `SELECT FROM (SELECT ${SLOT_COLUMNS} FROM ${SLOTS}) slot WHERE id = ANY($1) AND is_free`,
+      [slotIds],
+    );
+    if (free.length < slotIds.length) throw new SlotNotFreeException();
+    await manager.insert(
+      OfferedSlot,
+      slotIds.map((slotId) => ({ interviewId, slotId })),
+    );
+    const interview = await findInterview(manager, interviewId);
+    if (!interview) throw new InterviewNotFoundException();
+    const times = await findTimes(manager, [interviewId]);
+    await this.mails.queueOffer(manager, interview, times.get(interviewId) ?? []);
+    await this.history.record(manager, actorId, [
+      {
+        applicationId: interview.application_id,
+        type: 'interview_offered',
+        data: { times: String(slotIds.length) },
+      },
+    ]);
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import { OfferedSlot } from '../entities/offered-slot.entity.js';
+import { findTimes, type InterviewRow } from '../list/interview-rows.js';
+import type { BookedInterview } from '../mails/interview-mails.service.js';
+import { SLOT_COLUMNS, type SlotRow, SLOTS } from '../slots/slot-rows.js';
+
+/** Whether an interview offers just these times, with this text. */
+export async function isSameOffer(
+  manager: EntityManager,
+  interview: InterviewRow,
+  slotIds: readonly string[],
+  text: string,
+): Promise<boolean> {
+  const offered = await manager.findBy(OfferedSlot, { interviewId: interview.id });
+  const known = new Set(offered.map(({ slotId }) => slotId));
+  return interview.text === text && known.size === slotIds.length && slotIds.every((id) => known.has(id));
+}
+
+export async function findSlot(manager: EntityManager, id: string): Promise<SlotRow | undefined> {
+  const [slot] = await manager.query<SlotRow[]>(`SELECT ${SLOT_COLUMNS} FROM ${SLOTS} WHERE s.id = $1`, [id]);
+  return slot;
+}
+
+/** What is left of an offer. */
+export async function freeTimes(manager: EntityManager, interviewId: string) {
+  const times = await findTimes(manager, [interviewId]);
+  return (times.get(interviewId) ?? [])
+    .filter(({ is_free }) => is_free)
+    .map(({ slot_id, starts_at, minutes, place }) => ({ slot_id, starts_at, minutes, place }));
+}
+
+/** Of a change, for the history. */
+export function timesOf(before: InterviewRow, after?: BookedInterview): Record<string, string> {
+  return {
+    ...(before.starts_at && { from: before.starts_at.toISOString() }),
+    ...(after && { to: after.starts_at.toISOString() }),
+  };
+}

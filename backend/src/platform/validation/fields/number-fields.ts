@@ -1,0 +1,55 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../id.pipes.js';
+import type { NumberFieldOptions } from './field-options.js';
+
+/** A whole number in a body; optional ones may be null. */
+export function WholeNumberField({ min, max, optional, ...api }: NumberFieldOptions): PropertyDecorator {
+  return WholeNumber({ min, max, optional, nullable: optional, ...api });
+}
+
+function WholeNumber({
+  min,
+  max,
+  optional,
+  ...api
+}: NumberFieldOptions & { nullable?: boolean }): PropertyDecorator {
+  const message = `Please enter a whole number from ${min} to ${max}`;
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: !optional, ...api }),
+    ...(optional ? [IsOptional()] : []),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+}
+
+/** The version that an editor had read; a PUT of an older one than the stored one is refused. */
+export const VersionField = () =>
+  WholeNumberField({
+    min: 1,
+    max: LARGEST_ID,
+    optional: true,
+    description: 'The version that was read: 409 when it has changed since. Without it nothing is compared',
+  });
+
+/** The zone that something is for. */
+export const ZoneField = () =>
+  WholeNumberField({
+    min: 1,
+    max: LARGEST_ID,
+    optional: true,
+    description: 'Zone; null or not given for the whole nation',
+  });
+
+/** A whole number in a query string. */
+export function QueryNumber({ min, max, optional = true, ...api }: NumberFieldOptions): PropertyDecorator {
+  return applyDecorators(
+    WholeNumber({ min, max, optional, ...api }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+    ),
+  );
+}

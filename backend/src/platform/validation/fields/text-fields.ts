@@ -1,0 +1,87 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  APPLICATION_LIMITS,
+  APPLICATION_MESSAGES,
+  cleanLine,
+  cleanText,
+  isBlank,
+  isEmail,
+} from '@smash/contract';
+import { Transform } from 'class-transformer';
+import { IsArray, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
+
+interface TextFieldOptions extends FieldOptions {
+  /** Most characters, counted before cleaning. */
+  max: number;
+  /** Keep line breaks. */
+  multiline?: boolean;
+  /** Keep every character as it came (passwords). */
+  verbatim?: boolean;
+}
+
+/** Text, cleaned of control and direction marks; blank counts as missing. Optional ones become null when blank. */
+export function TextField({
+  max,
+  multiline,
+  verbatim,
+  optional,
+  ...api
+}: TextFieldOptions): PropertyDecorator {
+  const clean = verbatim ? (value: string) => value : multiline ? cleanText : cleanLine;
+  return applyDecorators(
+    ApiProperty({ type: String, required: !optional, nullable: optional, maxLength: max, ...api }),
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string' || value.length > max) return value;
+      return optional && isBlank(value) ? null : clean(value);
+    }),
+    ...(optional ? [IsOptional()] : [IsFilled()]),
+    MaxLength(max, { message: APPLICATION_MESSAGES.tooLong(max) }),
+    IsString({ message: 'Please enter text' }),
+  );
+}
+
+/** An e-mail address. */
+export function EmailField(api: Omit<FieldOptions, 'optional'>): PropertyDecorator {
+  return applyDecorators(
+    TextField({ max: APPLICATION_LIMITS.email, ...api }),
+    ValidateBy({
+      name: 'email',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isEmail(value),
+        defaultMessage: () => APPLICATION_MESSAGES.email,
+      },
+    }),
+  );
+}
+
+/** A list of texts on one line each, cleaned; blank ones are left for the rule of the list. */
+export function TextsField({ max, optional, ...api }: FieldOptions & { max: number }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [String], required: !optional, ...api }),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((text: unknown) =>
+            typeof text === 'string' && text.length <= max ? cleanLine(text) : text,
+          )
+        : value,
+    ),
+    ...(optional ? [IsOptional()] : []),
+    IsArray({ message: 'A list is expected here' }),
+    IsString({ each: true, message: 'Please enter text' }),
+    MaxLength(max, { each: true, message: APPLICATION_MESSAGES.tooLong(max) }),
+  );
+}
+
+/** Refuses missing and blank values with the form's own words. */
+function IsFilled(): PropertyDecorator {
+  return ValidateBy({
+    name: 'required',
+    validator: {
+      validate: (value: unknown) =>
+        value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value)),
+      defaultMessage: () => APPLICATION_MESSAGES.required,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { APPLICATION_MESSAGES, isCalendarDate } from '@smash/contract';
+import { Transform } from 'class-transformer';
+import { IsDate, IsOptional, ValidateBy } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
+
+/** A calendar day `YYYY-MM-DD`; a full ISO time is cut to its date part, empty text means none. */
+export function DayField({ optional, ...api }: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date', required: !optional, nullable: optional, ...api }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === '') return null;
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+    }),
+    ...(optional ? [IsOptional()] : []),
+    ValidateBy({
+      name: 'calendarDate',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value),
+        defaultMessage: () => APPLICATION_MESSAGES.date,
+      },
+    }),
+  );
+}
+
+/** An instant in ISO 8601 with its offset from UTC, such as `2026-12-01T09:00:00Z`; it becomes a Date. */
+export function InstantField({ optional, ...api }: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date-time', required: !optional, ...api }),
+    ...(optional ? [IsOptional()] : []),
+    Transform(({ value }: { value: unknown }) => (isInstant(value) ? new Date(value) : value)),
+    IsDate({ message: 'Please enter a day and time, such as 2026-12-01T09:00:00Z' }),
+  );
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const [, day = ''] = INSTANT.exec(value) ?? [];
+  return isCalendarDate(day) && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,22 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useAction } from './use-action';
+
+it('runs once, however often it is pressed, and once more when it has ended', async () => {
+  const { result } = renderHook(() => useAction());
+  let end: (refusal?: string) => void = () => undefined;
+  const action = jest.fn(() => new Promise<string | undefined>((resolve) => (end = resolve)));
+  const press = () => act(() => void result.current.run(action));
+
+  press();
+  press();
+  expect(action).toHaveBeenCalledTimes(1);
+  expect(result.current.isBusy).toBe(true);
+  await act(() => Promise.resolve(end('Too late')));
+  expect(result.current).toMatchObject({ isBusy: false, failure: 'Too late' });
+
+  press();
+  expect(action).toHaveBeenCalledTimes(2);
+  expect(result.current.failure).toBeUndefined();
+  await act(() => Promise.resolve(end()));
+});
