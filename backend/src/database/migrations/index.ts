@@ -52,6 +52,7 @@ import { IndexOfTalentPool1796060100001 } from './1796060100001-index-of-talent-
 import { SamplesOfImports1796060200000 } from './1796060200000-samples-of-imports.js';
 import { BulkTags1796070000000 } from './1796070000000-bulk-tags.js';
 import { JobFacts1796080000000 } from './1796080000000-job-facts.js';
+import { BrandsOfAccounts1796140000000 } from './1796140000000-brands-of-accounts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   SamplesOfImports1796060200000,
   BulkTags1796070000000,
   JobFacts1796080000000,
+  BrandsOfAccounts1796140000000,
 ];

@@ -3,7 +3,7 @@ import { APPLICATION_MESSAGES, IMPORT_FIELDS } from '@smash/contract';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { EntityManager } from 'typeorm';
-import { SaveJobDto } from '../../jobs/index.js';
+import { problemWithBrand, SaveJobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import type { Import } from '../entities/import.entity.js';
 import type { Cells, CheckedCells, Importer, WrittenRow } from './importer.js';
@@ -14,7 +14,7 @@ export class JobImporter implements Importer<SaveJobDto> {
   constructor(private readonly jobs: JobsService) {}
 
   checker() {
-    return Promise.resolve(checkJobRow);
+    return Promise.resolve(checkOwnJobRow);
   }
 
   async write(manager: EntityManager, { id, actorId }: Import, bodies: SaveJobDto[]): Promise<WrittenRow[]> {
@@ -22,6 +22,13 @@ export class JobImporter implements Importer<SaveJobDto> {
     for (const body of bodies) written.push({ jobId: await this.jobs.import(manager, actorId, body, id) });
     return written;
   }
+}
+
+/** A limited account brings in jobs of its brands alone. */
+async function checkOwnJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto>> {
+  const checked = await checkJobRow(cells);
+  const problem = 'value' in checked ? problemWithBrand(checked.value.brand) : undefined;
+  return problem === undefined ? checked : { problem: `Brand: ${problem}` };
 }
 
 /** A cell that is empty is one that was not given. */

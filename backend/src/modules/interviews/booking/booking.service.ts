@@ -6,12 +6,15 @@ import {
   ApplicationWithdrawnException,
 } from '../../applications/applications.errors.js';
 import { ApplicationHistory } from '../../applications/history/application-history.service.js';
-import { type EndOfApplication, lockVisible } from '../../applications/index.js';
+import { APPLICANTS, type EndOfApplication, lockVisible } from '../../applications/index.js';
+import { ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { violatedForeignKey, violatedUniqueConstraint } from '../../../platform/errors/database-errors.js';
 import { Interview } from '../entities/interview.entity.js';
 import { OfferedSlot } from '../entities/offered-slot.entity.js';
 import {
   InterviewChangedException,
+  InterviewerLimitedException,
   InterviewNotFoundException,
   InterviewOpenException,
   InterviewOverException,
@@ -192,6 +195,7 @@ export class BookingService {
         ? new SlotNotFreeException()
         : new SlotTakenException(await freeTimes(manager, before.id));
     const { id, application_id: applicationId } = before;
+    if (actorId) await assertInterviewersSee(manager, id, [slotId]);
     const now = new Date();
     const sequence = before.sequence + 1;
     await manager.update(Interview, { id }, { state: 'booked', slotId, sequence, updatedAt: now });
@@ -231,6 +235,7 @@ export class BookingService {
       [slotIds],
     );
     if (free.length < slotIds.length) throw new SlotNotFreeException();
+    await assertInterviewersSee(manager, interviewId, slotIds);
     await manager.insert(
       OfferedSlot,
       slotIds.map((slotId) => ({ interviewId, slotId })),
@@ -274,6 +279,21 @@ function assertOpen(interview: InterviewRow, seenSequence?: number): void {
     throw new InterviewChangedException();
   const hasBegun = interview.starts_at !== null && interview.starts_at <= new Date();
   if (!isOpen(interview) || hasBegun) throw new InterviewOverException();
+}
+
+/** @throws InterviewerLimitedException for a slot of somebody whose account is limited to the jobs of other brands */
+async function assertInterviewersSee(
+  manager: EntityManager,
+  interviewId: string,
+  slotIds: readonly string[],
+): Promise<void> {
+  const [blind] = await manager.query<{ username: string }[]>(
+    `SELECT m.username FROM interviews i JOIN ${APPLICANTS} a ON a.id = i.application_id
+     JOIN interview_slots s ON s.id = ANY($2) JOIN ${ACTIVE_ACCOUNTS} m ON m.id = s.interviewer_id
+     WHERE i.id = $1 AND NOT ${seesBrandSql('m.brands', 'a.brand')} LIMIT 1`,
+    [interviewId, slotIds],
+  );
+  if (blind) throw new InterviewerLimitedException(blind.username);
 }
 
 async function isSameOffer(
