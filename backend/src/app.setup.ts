@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { raw, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { withOwnScope } from './platform/brand-scope/index.js';
 import { ApiExceptionFilter } from './platform/errors/api-exception.filter.js';
 import { JsonBodyInterceptor } from './platform/http/json-body.interceptor.js';
 import { requestLogger } from './platform/http/request-logger.js';
@@ -70,7 +71,9 @@ export function setUpHttpServer(
   const answer: RequestListener = (request, response) => {
     metrics?.observe(request, response);
     if (lane.answer(request, response)) return;
-    for (const listener of framework) listener.call(server, request, response);
+    withOwnScope(() => {
+      for (const listener of framework) listener.call(server, request, response);
+    });
   };
   server.on('request', environment.OTEL_EXPORTER_OTLP_ENDPOINT ? inRequestSpans(answer) : answer);
 }

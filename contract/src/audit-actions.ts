@@ -90,6 +90,10 @@ export const AUDIT_ACTIONS = {
     group: 'accounts',
     words: '{who} changed the role of {what} from {from} to {to}',
   },
+  'account.brands_changed': {
+    group: 'accounts',
+    words: '{who} changed the businesses that {what} sees from {from} to {to}',
+  },
   'account.slots_added': { group: 'accounts', words: '{who} added times for interviews with {what}' },
   'account.slot_removed': { group: 'accounts', words: '{who} removed a time for interviews with {what}' },
   'account.calendar_feed_made': { group: 'accounts', words: '{who} made a new address of their calendar' },

@@ -51,6 +51,15 @@ describe('an entry of the audit log', () => {
         data: { from: 'reviewer', to: 'investor_desk' },
       },
     ],
+    [
+      'ngozi changed the businesses that amina sees from all to Ridesmash, Qiimeet',
+      {
+        action: 'account.brands_changed',
+        actor: ngozi,
+        object: account,
+        data: { from: 'all', to: 'Ridesmash, Qiimeet' },
+      },
+    ],
     ['The server removed amina', { action: 'account.deleted', actor: null, object: account, data: {} }],
     [
       'ngozi asked for an export of CVs',

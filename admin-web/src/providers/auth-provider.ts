@@ -42,10 +42,10 @@ export const authProvider = {
     const { data, error, response } =
       'challenge' in step ? await completeLogin(step) : await api.POST('/api/login', { body: step });
     if (!data) throw secondStepOf(error) ?? toHttpError(response.status, error);
-    const { access_token, expires_at, role, idle_minutes } = data;
+    const { access_token, expires_at, role, brands, idle_minutes } = data;
     noteActivity();
     try {
-      await storeSession({ access_token, expires_at, role, idle_minutes });
+      await storeSession({ access_token, expires_at, role, brands, idle_minutes });
     } catch (error_) {
       await endUnkept(access_token);
       throw error_;

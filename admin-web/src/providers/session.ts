@@ -1,4 +1,4 @@
-import { PORTAL_SESSION_KEY, type Role, ROLES } from '@smash/contract';
+import { type Brand, BRANDS, PORTAL_SESSION_KEY, type Role, ROLES } from '@smash/contract';
 import { withoutPaymentPages } from './payment-pages';
 
 /** What the portal keeps of a login: enough to call the API after a reload, and of the person the role alone. */
@@ -8,6 +8,8 @@ export interface Session {
   expires_at: string;
   /** Of the account, for as long as the session lasts; which screens to show. Absent in a session of an earlier version. */
   role?: Role;
+  /** Whose jobs the account is limited to, as long; none, or absent, for no limit. */
+  brands?: readonly Brand[];
   /** Minutes without use after which the session ends; 0 when it does not. Absent likewise. */
   idle_minutes?: number;
 }
@@ -26,6 +28,14 @@ export function readSession(now = new Date()): Session | undefined {
   const session = storedSession();
   return session && new Date(session.expires_at) > now ? session : undefined;
 }
+
+/** The brands whose jobs the account sees: what is of others is offered nowhere. */
+export function ownBrands(): readonly Brand[] {
+  return isLimited() ? BRANDS.filter((brand) => readSession()?.brands?.includes(brand)) : BRANDS;
+}
+
+/** Whether the account is limited to some brands; a job without a brand is none of theirs. */
+export const isLimited = (): boolean => (readSession()?.brands?.length ?? 0) > 0;
 
 /**
  * For after a call that succeeded: react-admin returns nothing for one that the server refused with a 401, as if it had
@@ -90,8 +100,11 @@ function storedSession(): Session | undefined {
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
-  const { access_token, expires_at, role, idle_minutes } = value as Partial<Record<keyof Session, unknown>>;
+  const { access_token, expires_at, role, brands, idle_minutes } = value as Partial<
+    Record<keyof Session, unknown>
+  >;
   if (idle_minutes !== undefined && typeof idle_minutes !== 'number') return false;
+  if (brands !== undefined && !Array.isArray(brands)) return false;
   if (role !== undefined && !ROLES.includes(role as Role)) return false;
   return typeof access_token === 'string' && typeof expires_at === 'string';
 }

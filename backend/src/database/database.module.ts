@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { scopeConnections } from '../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment } from '../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
@@ -14,6 +16,8 @@ import { dataSourceOptions } from './data-source-options.js';
         retryAttempts: 5,
         retryDelay: 1_000,
       }),
+      dataSourceFactory: (options) =>
+        Promise.resolve(scopeConnections(new DataSource(options as DataSourceOptions))),
     }),
   ],
 })

@@ -3,7 +3,7 @@
  * UPDATE and no DELETE: rows leave it by FUNCTIONS alone, or never. Nothing has TRUNCATE.
  * tests/api/database/privileges.spec.ts holds a list of its own against what the database says.
  */
-export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
+export const TABLE_GRANTS = {
   activities: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   admins: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   application_answers: ['SELECT', 'INSERT'],
@@ -66,7 +66,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly string[]>> = {
   totp_secrets: ['SELECT', 'INSERT', 'UPDATE (confirmed_at, encrypted_secret, last_step)', 'DELETE'],
   unattached_files: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   zones: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type GrantedTable = keyof typeof TABLE_GRANTS;
 
 /** Functions with the owner's rights: all that takes rows out of append-only tables. The serving role alone may call them. */
 export const FUNCTION_GRANTS: readonly string[] = [

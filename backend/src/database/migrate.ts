@@ -6,6 +6,7 @@ import { type Timings, TIMINGS } from '../platform/config/timings.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { asOwner, hasServingRole } from './database-roles.js';
 import { AuditTerm } from '../platform/audit/retention/audit-term.entity.js';
+import { dropLimitedViews, hasLimitedViews, makeLimitedViews } from './limited-views.js';
 import { setUpServingRole } from './serving-role.js';
 
 /** Any number; held while migrating, so that replicas starting together take turns. */
@@ -49,7 +50,7 @@ export async function migrate(
 async function runMigrations(dataSource: DataSource, pause: number): Promise<void> {
   for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
     try {
-      await dataSource.runMigrations({ transaction: 'each' });
+      await bringUpToDate(dataSource);
       return;
     } catch (error) {
       if (triesLeft === 0 || !isLockTimeout(error)) throw error;
@@ -57,4 +58,12 @@ async function runMigrations(dataSource: DataSource, pause: number): Promise<voi
       await delay(pause);
     }
   }
+}
+
+async function bringUpToDate(dataSource: DataSource): Promise<void> {
+  const isPending = await dataSource.showMigrations();
+  if (!isPending && (await hasLimitedViews(dataSource))) return;
+  await dropLimitedViews(dataSource);
+  await dataSource.runMigrations({ transaction: 'each' });
+  await makeLimitedViews(dataSource);
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { LIMITED_SCHEMA } from '../platform/brand-scope/index.js';
 import { ConfigurationError, type Environment } from '../platform/config/environment.js';
 import { sqlState } from '../platform/errors/database-errors.js';
 import { credentialsOf } from './database-roles.js';
@@ -98,6 +99,11 @@ async function applyGrants(owner: DataSource, role: string): Promise<void> {
     for (const [table, rights] of Object.entries(TABLE_GRANTS)) {
       await manager.query(`GRANT ${rights.join(', ')} ON ${table} TO ${name}`);
     }
+    // What may be done through a view is what may be done with its table.
+    await manager.query(`GRANT USAGE ON SCHEMA ${LIMITED_SCHEMA} TO ${name}`);
+    await manager.query(
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${LIMITED_SCHEMA} TO ${name}`,
+    );
     for (const signature of FUNCTION_GRANTS) {
       await manager.query(`REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`);
       await manager.query(`GRANT EXECUTE ON FUNCTION ${signature} TO ${name}`);

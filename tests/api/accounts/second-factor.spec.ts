@@ -75,6 +75,7 @@ describe('a login in two steps', () => {
     const { body } = await app.visitor.post('/api/login').send({ username, password }).expect(200);
     expect(Object.keys(body as object).sort()).toEqual([
       'access_token',
+      'brands',
       'expires_at',
       'idle_minutes',
       'role',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
+import { dropLimitedViews } from '../../../backend/src/database/limited-views.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
 let database: TestDatabase;
@@ -10,6 +11,7 @@ beforeAll(async () => {
   const options = dataSourceOptions({ DATABASE_URL: database.ownerUrl, DATABASE_POOL_SIZE: 2 });
   source = await new DataSource(options).initialize();
   const last = source.migrations.findIndex(({ name }) => name === 'People1795940000000');
+  await dropLimitedViews(source);
   for (let left = source.migrations.length; left > last; left -= 1) await source.undoLastMigration();
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
+import { dropLimitedViews } from '../../../backend/src/database/limited-views.js';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.js';
 
 /**
@@ -63,6 +64,7 @@ describe('the schema of the database', () => {
   it('can be taken back step by step to nothing, and made again the same', async () => {
     const source = await open();
     const made = await describeSchema(source);
+    await dropLimitedViews(source);
     for (let left = source.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
     const tables = await source.query<{ tablename: string }[]>(
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,

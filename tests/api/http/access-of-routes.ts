@@ -32,6 +32,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'GET /api/accounts': 'session',
   'PUT /api/accounts/{id}/status': 'session',
   'PUT /api/accounts/{id}/role': 'session',
+  'PUT /api/accounts/{id}/brands': 'session',
   'POST /api/accounts/{id}/second-factor/removal': 'session',
   'POST /api/accounts/confirmations': 'public',
   'GET /api/accounts/password-mails': 'public',

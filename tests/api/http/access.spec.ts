@@ -8,80 +8,12 @@ import { joinAsMember, logInAsMember, type SignedUpMember } from '../../support/
 import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
 import { expectNothingChanged } from '../../support/api/state.js';
 import { type Access, accessOfRoutes } from './access-of-routes.js';
-import { aJob, aMemberCorrection, anAccount, dayFromNow } from '../../support/samples/builders.js';
+import { bodiesOfRoutes } from './bodies-of-routes.js';
+import { anAccount } from '../../support/samples/builders.js';
 
 /** Of nobody, so that those actions find nothing to change. */
 const unknownId = randomUUID();
-
-const bodies: Record<string, object> = {
-  'PUT /api/members/me/state': { state_of_resident: 'Kano' },
-  'PUT /api/members/{id}': aMemberCorrection(),
-  'PUT /api/members/{id}/status': { status: 'active' },
-  // As changed before by PUT /api/me/password.
-  'POST /api/members/{id}/reveal': { password: 'battery horse correct' },
-  ...Object.fromEntries(
-    [
-      'POST /api/me/totp',
-      'POST /api/me/totp/removal',
-      'POST /api/me/recovery-codes',
-      'POST /api/me/passkeys/options',
-      'POST /api/me/passkeys/{id}/removal',
-      'POST /api/accounts/{id}/second-factor/removal',
-    ].map((route) => [route, { password: 'battery horse correct' }]),
-  ),
-  'POST /api/me/totp/confirmation': { code: 'none' },
-  'PUT /api/me/passkeys/{id}': { name: 'Phone' },
-  'PUT /api/me/notices': { new_applications: 'digest' },
-  'POST /api/purchases/{id}/acceptance': { provider_transaction: '1', amount_kobo: 1, currency: 'NGN' },
-  'POST /api/purchases/{id}/refusal': { reason: 'The amount is wrong' },
-  'POST /api/applications/exports': { kind: 'csv' },
-  'PUT /api/applications/statuses': { changes: [{ id: unknownId, status: 'accepted' }] },
-  'POST /api/applications/removals': { ids: [unknownId] },
-  'POST /api/applications/restorations': { ids: [unknownId] },
-  'POST /api/applications/{id}/notes': { text: 'Call back on Monday' },
-  'POST /api/interview-slots': {
-    slots: [{ starts_at: dayFromNow(3) + 'T09:00:00Z', minutes: 30, place: '12 Marina, Lagos' }],
-  },
-  'POST /api/interviews': { application_id: unknownId, slot_ids: [unknownId] },
-  'PUT /api/interviews/{id}/times': { slot_ids: [unknownId] },
-  'PUT /api/interviews/{id}/slot': { slot_id: unknownId },
-  'POST /api/my-application/interview': { slot_id: unknownId },
-  'POST /api/tags': { name: 'Shortlist' },
-  'PUT /api/tags/{id}': { name: 'Strong' },
-  // Of nobody.
-  'POST /api/tags/{id}/merge': { into_id: 2_000_000_000 },
-  'PATCH /api/applications/tags': { ids: [unknownId] },
-  'POST /api/people/{id}/merge': { person_id: unknownId },
-  'POST /api/people/{id}/split': { application_ids: [unknownId] },
-  'PUT /api/me/password': {
-    current_password: 'correct horse battery',
-    new_password: 'battery horse correct',
-  },
-  'PUT /api/accounts/{id}/status': { status: 'active' },
-  'PUT /api/accounts/{id}/role': { role: 'reviewer' },
-  'PUT /api/imports/{id}/check': { mapping: [] },
-  'POST /api/jobs': aJob(),
-  'PUT /api/jobs/{id}': aJob({ title: 'Changed' }),
-  'POST /api/zones': { name: 'Diaspora', states: [] },
-  'PUT /api/zones/{id}': { name: 'Abroad', states: [] },
-  'POST /api/activities': { title: 'Members’ day', description: 'Everybody meets.' },
-  'PUT /api/activities/{id}': { title: 'Members’ evening', description: 'Everybody meets.' },
-  'POST /api/messages': { title: 'Welcome', body: 'Good to have you.' },
-  'PUT /api/messages/{id}': { title: 'Welcome', body: 'Good to have you all.' },
-  'POST /api/mail-templates': { name: 'Welcome', subject: 'Welcome', body: 'Good to have you.' },
-  'PUT /api/mail-templates/{id}': { name: 'Welcome', subject: 'Welcome', body: 'Good to have you all.' },
-  'POST /api/mail-templates/preview': { subject: 'Welcome', body: 'Good to have you.' },
-  'POST /api/applications/mails': { filter: {}, subject: 'Welcome', body: 'Good to have you.' },
-  'PUT /api/applications/{id}/presence': { step: 'here' },
-  'POST /api/applications/unopened': { ids: [unknownId] },
-  'POST /api/applications/bulk': { filter: {}, action: 'set_status', status: 'reviewed' },
-  'PUT /api/applications/{id}/status': { status: 'accepted' },
-  'PUT /api/applications/{id}/stage': { stage_id: null },
-  'PUT /api/applications/{id}/scorecard': { scores: [{ criterion_id: 'writing', score: 4 }] },
-  'PUT /api/applications/{id}/assignee': { assignee_id: null },
-  'POST /api/applications/{id}/status-mail': { status: 'accepted' },
-  'POST /api/applications/{id}/files/{kind}/link': { disposition: 'inline' },
-};
+const bodies = bodiesOfRoutes(unknownId);
 
 const routesFor = (access: Access) =>
   Object.keys(accessOfRoutes).filter((route) => accessOfRoutes[route] === access);

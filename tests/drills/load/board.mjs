@@ -1,4 +1,5 @@
-// The board of a job with 20,000 of 100,000 applications, the list and the desk over all of them: without ratings, then with 120,000.
+// The board of a job with 20,000 of 100,000 applications, the list and the desk over all of them: without ratings, then with 120,000,
+// then for an account that is limited to a brand.
 // Run: node tests/drills/load/board.mjs [rows of all] [rows of the job]
 import { logIn, postJson, withBackend } from '../../support/servers/with-backend.mjs';
 import { drive, percentile } from '../support/load.mjs';
@@ -82,6 +83,14 @@ await withBackend(async ({ url, database }) => {
     'rated 3 or more': `${rated}3`,
     'by rating': `${rated}1&sort=rating`,
     'by rating, page 10': `${rated.replace('page=1', 'page=10')}1&sort=rating`,
+  });
+  await database.query(`UPDATE jobs SET brand = 'ridesmash' WHERE id = $1`, [id]);
+  await database.query(`UPDATE admins SET role = 'administrator', brands = '{ridesmash}'`);
+  console.log('by an account that is limited to the brand of the job');
+  await measure(ask, {
+    ...paths,
+    'rated 3 or more': `${rated}3`,
+    'by name': '/applications-list/?page=1&per_page=25&search=okonkwo%20123',
   });
 });
 

@@ -65,6 +65,39 @@ portalTest(
   },
 );
 
+portalTest(
+  'an account is limited to a business, and is offered no other from then on',
+  async ({ page, api, browser }) => {
+    const person = await createAccount(api);
+    const word = uniqueWord();
+    await api.createJob({ title: `Rider ${word}`, brand: 'ridesmash' });
+    await api.createJob({ title: `Cook ${word}`, brand: 'smashfood' });
+    await findAccount(page, person.username);
+    await page.getByRole('button', { name: `Change the businesses of ${person.username}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Businesses that ${person.username} sees` });
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox', { name: 'Ridesmash' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dismissAlert(page, `${person.username} now sees Ridesmash`);
+    await expect(entry(page, person.username)).toContainText('Ridesmash');
+    await expectAccessible(page);
+
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const theirs = await context.newPage();
+    await openSession(theirs, person);
+    await theirs.goto(`${PORTAL}jobs?filter=${JSON.stringify({ q: word })}`);
+    await expect(theirs.getByText(`Rider ${word}`).first()).toBeVisible();
+    await expect(theirs.getByText(`Cook ${word}`)).toHaveCount(0);
+    await theirs.goto(`${PORTAL}jobs/create`);
+    const brand = theirs.getByRole('combobox', { name: 'Brand' });
+    await expect(brand).toHaveText('Ridesmash');
+    await brand.click();
+    await expect(theirs.getByRole('option')).toHaveText(['Ridesmash']);
+    await context.close();
+  },
+);
+
 test('accounts are changed by owners, but not their own', async ({ page, api }) => {
   const person = await createAccount(api);
   await openSession(page, person);

@@ -14,7 +14,7 @@ const SESSION_KEY = 'smash.portal.session';
 export async function openSession(page: Page, { username, password }: Credentials): Promise<string> {
   const response = await page.request.post('/api/login', { data: { username, password } });
   expect(response.status()).toBe(200);
-  const { access_token = '', expires_at = '' } = (await response.json()) as Record<string, string>;
+  const { access_token, expires_at, brands } = (await response.json()) as Record<string, unknown>;
   // Runs with every document of the page, but the session is put there once: the test goes on to end it.
   await page.addInitScript(
     ([key, session]) => {
@@ -22,9 +22,9 @@ export async function openSession(page: Page, { username, password }: Credential
       sessionStorage.setItem('test.session', session);
       localStorage.setItem(key, session);
     },
-    [SESSION_KEY, JSON.stringify({ access_token, expires_at })] as const,
+    [SESSION_KEY, JSON.stringify({ access_token, expires_at, brands })] as const,
   );
-  return access_token;
+  return String(access_token);
 }
 
 /** Makes the stored session one whose time is up, as the portal finds it when the machine wakes from a long sleep. */

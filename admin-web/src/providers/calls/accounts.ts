@@ -1,4 +1,4 @@
-import type { Role } from '@smash/contract';
+import type { Brand, Role } from '@smash/contract';
 import { api } from '../api-client';
 import { filterOf, oneOf, toListQuery } from '../list-query';
 import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
@@ -7,7 +7,7 @@ import { type ResourceCalls, unwrap, unwrapList } from './resource-calls';
 export const ACCOUNT_STATUSES = ['pending', 'active', 'suspended'] as const;
 
 export type AccountChange =
-  { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role };
+  { status: 'active' | 'suspended'; role?: Role } | { status?: undefined; role: Role } | { brands: Brand[] };
 
 export const accounts: ResourceCalls = {
   hasIds: true,
@@ -18,10 +18,15 @@ export const accounts: ResourceCalls = {
     return unwrapList(await api.GET('/api/accounts/', { params: { query } }));
   },
 
-  /** The status of an account can change, the role, or both at once. */
+  /** The status of an account can change, the role, or both at once; the brands by themselves. */
   async update({ id, data }) {
-    const { status, role } = data as AccountChange;
+    const change = data as AccountChange;
     const params = { path: { id: String(id) } };
+    if ('brands' in change) {
+      const { brands } = change;
+      return { data: unwrap(await api.PUT('/api/accounts/{id}/brands', { params, body: { brands } })) };
+    }
+    const { status, role } = change;
     const result = status
       ? await api.PUT('/api/accounts/{id}/status', { params, body: { status, role } })
       : await api.PUT('/api/accounts/{id}/role', { params, body: { role } });

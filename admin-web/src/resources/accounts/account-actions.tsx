@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Account } from '@smash/contract/client';
 import { useCanAccess, useGetIdentity, useRecordContext } from 'react-admin';
 import { AccountStatusButton } from './account-status-button';
+import { BrandsButton } from './brands-button';
 import { ChangeRoleButton } from './change-role-button';
 import { RemoveSecondFactorButton } from './remove-second-factor-button';
 import { RemoveAccountButton } from './remove-account-button';
@@ -20,9 +21,17 @@ export function AccountActions() {
     );
   }
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: account.status === 'pending' ? 0 : -1.25, md: 0 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        ml: { xs: account.status === 'pending' ? 0 : -1.25, md: 0 },
+      }}
+    >
       <AccountStatusButton />
       <ChangeRoleButton />
+      <BrandsButton />
       <RemoveAccountButton />
       <RemoveSecondFactorButton />
     </Box>

@@ -6,6 +6,7 @@ import { ListRow, ListRows } from '../../components/list-rows';
 import type { Account } from '@smash/contract/client';
 import { AccountActions } from './account-actions';
 import { ACCOUNT_STATUS_LABELS } from './account-status';
+import { describeBrands } from './describe-brands';
 
 const TONES = { active: 'green', pending: 'yellow', suspended: 'red' } as const;
 
@@ -24,7 +25,7 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
 
 function AccountRow({ account }: { account: Account }) {
   return (
-    <ListRow columns={{ xs: '1fr auto', md: '2fr 1fr 1.2fr 1.2fr 350px' }}>
+    <ListRow columns={{ xs: '1fr auto', md: '2fr 1fr 1fr 1fr 460px' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {account.username}
@@ -35,6 +36,11 @@ function AccountRow({ account }: { account: Account }) {
       </Box>
       <Typography variant="body2" sx={{ order: { xs: 1, md: 0 } }}>
         {ROLE_LABELS[account.role]}
+        {account.brands.length > 0 && (
+          <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+            {describeBrands(account.brands)}
+          </Typography>
+        )}
         {account.has_second_factor && (
           <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
             Two-step login

@@ -58,6 +58,7 @@ import { Channels1796120000000 } from './1796120000000-channels.js';
 import { IndexOfChannels1796120000001 } from './1796120000001-index-of-channels.js';
 import { JobPictures1796120100000 } from './1796120100000-job-pictures.js';
 import { AuditRetention1796130000000 } from './1796130000000-audit-retention.js';
+import { BrandsOfAccounts1796140000000 } from './1796140000000-brands-of-accounts.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   IndexOfChannels1796120000001,
   JobPictures1796120100000,
   AuditRetention1796130000000,
+  BrandsOfAccounts1796140000000,
 ];

@@ -5,7 +5,7 @@ export { SubmissionFilter } from './apply/submission.filter.js';
 export { ChosenApplicationsDto } from './list/chosen-applications.dto.js';
 export { APPLICANT_MAIL, JOB_STATUS_MAIL, type Recipient } from './recipients/recipients.service.js';
 export { AssigneeIdField } from './assignees/assignee.dto.js';
-export { assertReviewer } from './assignees/reviewers.js';
+export { assertReviewer, assertSees } from './assignees/reviewers.js';
 export { APPLICANTS } from './list/applicants.js';
 export { assertVisible, type LockedApplication, lockVisible } from './list/application-rows.js';
 export type { EndOfApplication } from './features/application-features.service.js';

@@ -9,7 +9,7 @@ import { ValidationException } from '../../platform/errors/api-exception.js';
 import { IdempotencyKeyReusedException, readIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { PROGRESS } from '../../platform/work/queue-worker.js';
 import { sha256 } from '../../platform/text/sha256.js';
-import { assertReviewer } from '../applications/index.js';
+import { assertReviewer, assertSees } from '../applications/index.js';
 import { ChosenApplications } from '../applications/list/chosen-applications.service.js';
 import { ApplicationRemovalService } from '../applications/removal/application-removal.service.js';
 import { ApplicationTags } from '../applications/tags/application-tags.service.js';
@@ -68,6 +68,10 @@ export class BulkActionsService {
     await this.tags.assertThere(tagsToAdd);
     const applications = await this.chosen.find(admin.id, request, seen_at);
     if (applications.length === 0) throw new NothingChosenException();
+    if (assigneeId) {
+      const ids = applications.map(({ id }) => id);
+      await assertSees(this.dataSource.manager, assigneeId, ids);
+    }
     if (request.action === 'remove') {
       await this.removal.assertMayRemove(admin, applications.length, password);
     }

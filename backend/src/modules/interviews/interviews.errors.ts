@@ -40,6 +40,17 @@ export class SlotNotFreeException extends ApiException {
   }
 }
 
+/** The interviewer of a time is limited to the jobs of other brands. */
+export class InterviewerLimitedException extends ApiException {
+  constructor(username: string) {
+    super(
+      HttpStatus.CONFLICT,
+      'interviewer_limited',
+      `${username} can’t see this application. Please choose somebody else’s times.`,
+    );
+  }
+}
+
 export class SlotBookedException extends ApiException {
   constructor() {
     super(

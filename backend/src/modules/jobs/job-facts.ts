@@ -1,4 +1,13 @@
-import { checkSalary, JOB_DEFAULTS, JOB_FACT_NAMES, type JobFacts, type Salary } from '@smash/contract';
+import {
+  type Brand,
+  brandName,
+  checkSalary,
+  JOB_DEFAULTS,
+  JOB_FACT_NAMES,
+  type JobFacts,
+  type Salary,
+} from '@smash/contract';
+import { currentScope, seesBrand } from '../../platform/brand-scope/index.js';
 import { ValidationException } from '../../platform/errors/api-exception.js';
 import type { SaveJobDto } from './dto/save-job.dto.js';
 import type { Job } from './job.entity.js';
@@ -59,6 +68,18 @@ export function factsAfter(
     ...(job.location === (body.location ?? JOB_DEFAULTS.location) ? {} : UNKNOWN_PLACE),
     ...given,
   };
+}
+
+/** @throws ValidationException for a job that would not be one of those that whoever writes it sees */
+export function assertOwnBrand(brand: Brand | null | undefined): void {
+  const problem = problemWithBrand(brand);
+  if (problem) throw ValidationException.at(['body', 'brand'], problem, 'not_your_brand');
+}
+
+export function problemWithBrand(brand: Brand | null | undefined): string | undefined {
+  if (seesBrand(brand)) return undefined;
+  const own = currentScope()?.brands.map(brandName).join(', ');
+  return `Please choose one of your businesses: ${own}`;
 }
 
 /** @throws ValidationException that names each field of a salary that its text does not bear out */

@@ -16,6 +16,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** A job posting. Deleting one only hides it: its applications stay. `version` starts at 1, every change raises it. */
 @Entity('jobs')
 @Index('ix_jobs_created', { synchronize: false })
+@Index('ix_jobs_brand', ['brand'])
 export class Job {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

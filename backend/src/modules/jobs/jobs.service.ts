@@ -14,6 +14,7 @@ import {
 } from '@smash/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { ValidationException } from '../../platform/errors/api-exception.js';
+import { outsideOfScopes } from '../../platform/brand-scope/index.js';
 import type { CountedPage } from '../../platform/http/counted-page.js';
 import { listPage } from '../../platform/http/list-page.js';
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
@@ -27,7 +28,7 @@ import type { SaveJobDto, UpdateJobDto } from './dto/save-job.dto.js';
 import { ApplicationCounts } from './application-counts.js';
 import { Job } from './job.entity.js';
 import { toColumns } from './job-columns.js';
-import { assertSalary, factsAfter, factsOf, toFactColumns } from './job-facts.js';
+import { assertOwnBrand, assertSalary, factsAfter, factsOf, toFactColumns } from './job-facts.js';
 import { toDeletedJobDto, toJobDto, toPublicJobDto } from './job.mapper.js';
 import { type CachedBody, PublicJobsCache } from './public-jobs.cache.js';
 import { JobIndex } from './search/job-index.js';
@@ -62,10 +63,12 @@ export class JobsService {
 
   /** The whole list for visitors, newest first, as bytes that are at most a second old. */
   listPublic(): Promise<CachedBody> {
-    return this.cache.get(async () => {
-      const now = new Date();
-      return (await this.findAll()).filter(isPublished).map((job) => toPublicJobDto(job, now));
-    });
+    return this.cache.get(() =>
+      outsideOfScopes(async () => {
+        const now = new Date();
+        return (await this.findAll()).filter(isPublished).map((job) => toPublicJobDto(job, now));
+      }),
+    );
   }
 
   /** The postings that take applications now, newest first; of some alone, or of all. */
@@ -135,6 +138,7 @@ export class JobsService {
   }
 
   async create(actorId: string, body: SaveJobDto): Promise<JobDto> {
+    assertOwnBrand(body.brand);
     assertSalary(body, body.salary_range);
     const values = toColumns(body);
     if (values.isActive && !takesApplications(values, new Date())) {
@@ -150,6 +154,7 @@ export class JobsService {
     body: SaveJobDto,
     importId: string,
   ): Promise<number> {
+    assertOwnBrand(body.brand);
     assertSalary(body, body.salary_range);
     const values = { ...toColumns(body), isDraft: true };
     return (await this.editing.createIn(manager, actorId, JOBS, values, { import: importId })).id;
@@ -169,6 +174,7 @@ export class JobsService {
     const isDone = (job: Job) => holds(job, columns);
     const values = async (manager: EntityManager) => {
       const facts = factsAfter(await this.editing.find(JOBS, id, manager), body);
+      assertOwnBrand(facts.brand);
       assertSalary(facts, body.salary_range);
       return { ...columns, ...toFactColumns(facts) };
     };

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import type { Permission, Role } from '@smash/contract';
+import type { Brand, Permission, Role } from '@smash/contract';
 import type { Request } from 'express';
 import { ApiError } from '../http/api-responses.decorator.js';
 
@@ -10,6 +10,8 @@ export interface CurrentAdmin {
   username: string;
   email: string;
   role: Role;
+  /** Whose jobs it is limited to; none for no limit. */
+  brands: readonly Brand[];
   sessionId: string;
   /** The portal requires a second factor, and the account has none: it may only set one up. */
   lacksSecondFactor?: boolean;
@@ -49,6 +51,11 @@ export const Requires = (permission: Permission) =>
     ApiExtension(PERMISSION_EXTENSION, permission),
     ApiError(403),
   );
+
+export const FOR_ALL_BRANDS = 'for-all-brands';
+
+/** Refuses a route to accounts that are limited to brands: what it does reaches the applications of all of them. */
+export const ForAllBrands = () => SetMetadata(FOR_ALL_BRANDS, true);
 
 export const WITHOUT_SECOND_FACTOR = 'without-second-factor';
 

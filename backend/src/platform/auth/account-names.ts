@@ -1,13 +1,29 @@
-import { type Permission, isPermitted, ROLES } from '@smash/contract';
+import type { EntityManager } from 'typeorm';
+import { type Brand, type Permission, isPermitted, ROLES } from '@smash/contract';
+
+interface AccountLimits {
+  id: string;
+  brands: Brand[];
+}
 
 /** Every account of the portal, for joins in the SQL of other modules. */
 export const ACCOUNT_NAMES = '(SELECT id, username FROM admins)';
 
 /** Those accounts that can log in, with what they may do and where they read mail; for joins as well. */
-export const ACTIVE_ACCOUNTS = "(SELECT id, username, email, role FROM admins WHERE status = 'active')";
+export const ACTIVE_ACCOUNTS =
+  "(SELECT id, username, email, role, brands FROM admins WHERE status = 'active')";
+
+/** Whose work it is, and whose jobs they are limited to; undefined for an account that was removed. */
+export async function accountOf(
+  manager: EntityManager,
+  id: string | null,
+): Promise<AccountLimits | undefined> {
+  const [account] = await manager.query<AccountLimits[]>('SELECT id, brands FROM admins WHERE id = $1', [id]);
+  return account;
+}
 
 /** Those of them whose role has a permission. */
 export const activeAccountsWith = (permission: Permission): string => {
   const roles = ROLES.filter((role) => isPermitted(role, permission)).map((role) => `'${role}'`);
-  return `(SELECT id, username, email FROM admins WHERE status = 'active' AND role IN (${roles.join(', ')}))`;
+  return `(SELECT id, username, email, brands FROM admins WHERE status = 'active' AND role IN (${roles.join(', ')}))`;
 };

@@ -12,12 +12,13 @@ export function awaitsConfirmation(
 }
 
 export function toAccountDto(account: Admin, environment: Environment): AccountDto {
-  const { id, username, email, role, status, createdAt, emailConfirmedAt, hasSecondFactor } = account;
+  const { id, username, email, role, brands, status, createdAt, emailConfirmedAt, hasSecondFactor } = account;
   return {
     id,
     username,
     email,
     role,
+    brands,
     status,
     email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
     awaits_confirmation: awaitsConfirmation(account, environment),

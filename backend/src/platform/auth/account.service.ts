@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Role } from '@smash/contract';
+import { type Brand, brandName, BRANDS, type Role } from '@smash/contract';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
@@ -14,6 +14,7 @@ import {
   AccountNotFoundException,
   AccountProtectedException,
   EmailUnconfirmedException,
+  OwnerNotLimitedException,
 } from './auth.errors.js';
 import type { AccountStatusDto } from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
@@ -78,6 +79,11 @@ export class AccountService {
 
   async setRole(actor: CurrentAdmin, id: string, role: Role): Promise<AccountDto> {
     return this.change(actor, id, { role });
+  }
+
+  /** Limits an account to the jobs of these brands; to none lifts the limit. */
+  async setBrands(actor: CurrentAdmin, id: string, brands: Brand[]): Promise<AccountDto> {
+    return this.change(actor, id, { brands: BRANDS.filter((brand) => brands.includes(brand)) });
   }
 
   /** Waits for other changes of an account, until the caller's transaction ends. */
@@ -183,15 +189,15 @@ export class AccountService {
     });
   }
 
-  private change(
-    actor: CurrentAdmin,
-    id: string,
-    wanted: Partial<Pick<Admin, 'role' | 'status'>>,
-  ): Promise<AccountDto> {
+  private change(actor: CurrentAdmin, id: string, asked: Wanted): Promise<AccountDto> {
     return this.admins.manager.transaction(async (manager) => {
       const account = await lockAccount(manager, id);
       await assertStillOwner(manager, actor);
       assertChangeable(account, actor);
+      // Whoever becomes an owner sees everything.
+      const wanted: Wanted = asked.role === 'owner' ? { ...asked, brands: [] } : asked;
+      if (account.role === 'owner' && wanted.brands && wanted.brands.length > 0 && !wanted.role)
+        throw new OwnerNotLimitedException();
       if (wanted.status === 'active' && awaitsConfirmation(account, this.environment)) {
         throw new EmailUnconfirmedException();
       }
@@ -218,6 +224,13 @@ export class AccountService {
     });
   }
 }
+
+/** What is asked for of an account. */
+type Wanted = Partial<Pick<Admin, 'role' | 'status' | 'brands'>>;
+
+/** A value as the audit log has it. */
+const textOf = (value: Admin['role' | 'status' | 'brands']): string =>
+  Array.isArray(value) ? value.map(brandName).join(', ') || 'all' : value;
 
 /** The other claims to an address. */
 function findRivals(manager: EntityManager, { id, email }: Claim): Promise<{ id: string }[]> {
@@ -250,10 +263,12 @@ async function assertStillOwner(manager: EntityManager, { id }: CurrentAdmin): P
 }
 
 /** What differs from what is wanted, for the audit log; an owner who approves an unconfirmed address vouches for it. */
-function changesOf(account: Admin, wanted: Partial<Pick<Admin, 'role' | 'status'>>) {
-  return (['status', 'role'] as const).flatMap((column) => {
-    const [from, to] = [account[column], wanted[column]];
-    if (to === undefined || to === from) return [];
+function changesOf(account: Admin, wanted: Wanted) {
+  return (['status', 'role', 'brands'] as const).flatMap((column) => {
+    const asked = wanted[column];
+    if (asked === undefined) return [];
+    const [from, to] = [textOf(account[column]), textOf(asked)];
+    if (to === from) return [];
     const vouched = from === 'pending' && to === 'active' && !account.emailConfirmedAt;
     return [{ column, from, to, ...(vouched && { address: 'unconfirmed' }) }];
   });

@@ -8,7 +8,7 @@ import { UuidPipe } from '../validation/id.pipes.js';
 import { Acting, type CurrentAdmin, Requires } from './access.decorators.js';
 import { AccountService } from './account.service.js';
 import { ListAccountsQueryDto } from './dto/list-accounts-query.dto.js';
-import { AccountRoleDto, AccountStatusDto } from './dto/account-status.dto.js';
+import { AccountBrandsDto, AccountRoleDto, AccountStatusDto } from './dto/account-status.dto.js';
 import { AccountDto } from './dto/auth.dto.js';
 
 @ApiTags('Accounts')
@@ -62,6 +62,24 @@ export class AccountsController {
     @Body() body: AccountRoleDto,
   ): Promise<AccountDto> {
     return this.accounts.setRole(admin, id, body.role);
+  }
+
+  @Requires('accounts.manage')
+  @Put(':id/brands')
+  @ApiOperation({
+    summary: 'Limit an account to the jobs of some businesses, or lift the limit',
+    description:
+      'For owners. Jobs of others, and all that belongs to them, are to it as if they were not there: 404. Ends its sessions, so ' +
+      'that it logs in again with what it sees now. Owners are not limited: 409 owner_not_limited.',
+  })
+  @ApiAnswer(200, AccountDto)
+  @ApiErrors(401, 404, 409, 422)
+  setAccountBrands(
+    @Acting() admin: CurrentAdmin,
+    @Param('id', UuidPipe) id: string,
+    @Body() { brands }: AccountBrandsDto,
+  ): Promise<AccountDto> {
+    return this.accounts.setBrands(admin, id, brands);
   }
 
   @Requires('accounts.manage')

@@ -26,6 +26,26 @@ export class AccountSuspendedException extends ApiException {
   }
 }
 
+export class LimitedToBrandsException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.FORBIDDEN,
+      'limited_to_brands',
+      'This reaches the applications of every business, and your account is limited to some. Please ask an owner of the portal.',
+    );
+  }
+}
+
+export class OwnerNotLimitedException extends ApiException {
+  constructor() {
+    super(
+      HttpStatus.CONFLICT,
+      'owner_not_limited',
+      'Owners see every business. Please change the role first.',
+    );
+  }
+}
+
 export class RegistrationClosedException extends ApiException {
   constructor() {
     super(

@@ -51,6 +51,7 @@ export class LoginCompletion {
       token_type: 'bearer',
       username: account.username,
       role: account.role,
+      brands: account.brands,
       ...(lacksSecondFactor && { lacks_second_factor: true }),
     };
   }

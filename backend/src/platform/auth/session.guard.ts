@@ -3,16 +3,19 @@ import type { Reflector } from '@nestjs/core';
 import { BACKGROUND_HEADER, type Permission } from '@smash/contract';
 import type { Request } from 'express';
 import { SessionIdleException, UnauthenticatedException } from '../errors/api-exception.js';
+import { enterScopeOf } from '../brand-scope/index.js';
 import { bearerToken } from '../http/bearer-token.js';
 import {
   ACCESS,
   type Access,
   BACKGROUND,
   type CurrentMember,
+  FOR_ALL_BRANDS,
   PERMISSION,
   WITHOUT_SECOND_FACTOR,
 } from './access.decorators.js';
 import { assertPermitted } from './assert-permitted.js';
+import { LimitedToBrandsException } from './auth.errors.js';
 import { SecondFactorMissingException } from './second-factor/second-factor.errors.js';
 import type { SessionService } from './session.service.js';
 
@@ -25,6 +28,7 @@ interface MemberSessions {
  * Default deny: a route needs the session of an account whose role has the permission that @Requires names, unless it
  * says @Public() or @ForMembers().
  * Whoever has to set up a second factor first gets no further than to the routes that say @WithoutSecondFactor().
+ * Everything after it sees what the account may: the jobs of its brands, if it is limited to some.
  * Only the sessions of those whom the route is for are looked up. Put together in app.module.ts.
  */
 export class SessionGuard implements CanActivate {
@@ -44,6 +48,7 @@ export class SessionGuard implements CanActivate {
       request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
       if (found.isDue && !this.isInBackground(context)) await this.sessions.noteUse(found.admin.sessionId);
     }
+    if (request.admin) enterScopeOf(request.admin);
     request.member = token && access !== undefined ? await this.memberSessions.find(token) : undefined;
     if (access === 'everyone' || request.member) return true;
     if (!request.admin) throw found ? new SessionIdleException() : new UnauthenticatedException();
@@ -51,6 +56,9 @@ export class SessionGuard implements CanActivate {
       throw new SecondFactorMissingException();
     }
     assertPermitted(request.admin, this.said(context, PERMISSION) as Permission | undefined);
+    if (request.admin.brands.length > 0 && this.said(context, FOR_ALL_BRANDS)) {
+      throw new LimitedToBrandsException();
+    }
     return true;
   }
 

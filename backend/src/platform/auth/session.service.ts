@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Role } from '@smash/contract';
+import type { Brand, Role } from '@smash/contract';
 import { type EntityManager, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { UnauthenticatedException } from '../errors/api-exception.js';
@@ -156,7 +156,7 @@ export class SessionService {
 
   private async lookUpId(id: string): Promise<FoundSession | undefined> {
     const [row] = await this.sessions.query<SessionRow[]>(
-      `SELECT a.id, a.username, a.email, a.role, ${idleSql('$2')} AS "isIdle",
+      `SELECT a.id, a.username, a.email, a.role, a.brands, ${idleSql('$2')} AS "isIdle",
          s.last_used_at <= now() - make_interval(secs => $3) AS "isDue",
          ${hasSecondFactor('a')} AS "hasSecondFactor"
        FROM sessions s JOIN admins a ON a.id = s.admin_id
@@ -177,6 +177,7 @@ interface SessionRow {
   username: string;
   email: string;
   role: Role;
+  brands: Brand[];
   isIdle: boolean;
   isDue: boolean;
   hasSecondFactor: boolean;

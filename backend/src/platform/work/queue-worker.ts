@@ -1,4 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { accountOf } from '../auth/index.js';
+import { inScopeOf } from '../brand-scope/index.js';
 import type { Timings } from '../config/timings.js';
 import { PollingWorker } from './polling-worker.js';
 
@@ -12,15 +14,24 @@ export const LEASE_SECONDS = 60;
 const LONGER = 4;
 /** Said of a row whose backends ended before they could say why. */
 const DIED = 'died';
+/** Said of a row whose account was removed: nobody knows any more what it might reach. */
+const NOBODYS = 'account_removed';
 
 interface Queue {
   name: string;
   pause: number;
   failure: string;
-  /** Has `id`, `created_at` and the columns of {@link PROGRESS}. */
+  /** Has `id`, `created_at`, `actor_id` and the columns of {@link PROGRESS}. */
   table: string;
   /** Which rows are under way, in SQL. */
   underWay: string;
+}
+
+interface Taken {
+  id: string;
+  /** Who ordered it: it reaches what their account may, whatever that is by now. */
+  actor_id: string | null;
+  attempts: number;
 }
 
 /** To be written together with each piece that was done: the attempts at the next one begin anew. */
@@ -48,13 +59,18 @@ export abstract class QueueWorker extends PollingWorker {
   protected async workOnce(): Promise<boolean> {
     const taken = await this.take();
     if (!taken) return false;
-    const { id, attempts } = taken;
+    const { id, actor_id, attempts } = taken;
     if (attempts > MOST_ATTEMPTS) {
       await this.noteFailure(id, DIED);
       return true;
     }
+    const account = await accountOf(this.dataSource.manager, actor_id);
+    if (!account) {
+      await this.noteFailure(id, NOBODYS);
+      return true;
+    }
     try {
-      await this.goOn(id, attempts >= SUSPECT_FROM);
+      await inScopeOf(account, () => this.goOn(id, attempts >= SUSPECT_FROM));
     } catch (error) {
       if (this.stopping.signal.aborted) await this.handBack(id);
       else await this.noteFailure(id, codeOf(error));
@@ -64,16 +80,16 @@ export abstract class QueueWorker extends PollingWorker {
   }
 
   /** Counted before the work: so it also counts when it ends the process. */
-  private async take(): Promise<{ id: string; attempts: number } | undefined> {
+  private async take(): Promise<Taken | undefined> {
     const { table, underWay } = this.queue;
-    const [rows] = await this.dataSource.query<[{ id: string; attempts: number }[], number]>(
+    const [rows] = await this.dataSource.query<[Taken[], number]>(
       `UPDATE ${table} SET attempts = attempts + 1, lease_until = now() + make_interval(secs => $1)
        WHERE id = (
          SELECT id FROM ${table}
          WHERE ${underWay} AND failed_at IS NULL AND (lease_until IS NULL OR lease_until <= now())
          ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
        )
-       RETURNING id, attempts`,
+       RETURNING id, actor_id, attempts`,
       [LEASE_SECONDS],
     );
     return rows[0];
@@ -94,7 +110,7 @@ export abstract class QueueWorker extends PollingWorker {
         [id],
       );
       if (!row) return;
-      const isGivenUp = row.attempts >= MOST_ATTEMPTS;
+      const isGivenUp = failure === NOBODYS || row.attempts >= MOST_ATTEMPTS;
       await manager.query(
         `UPDATE ${table} SET failure = $2, lease_until = now() + make_interval(secs => $3),
            failed_at = CASE WHEN $4 THEN now() END
@@ -102,7 +118,7 @@ export abstract class QueueWorker extends PollingWorker {
         [id, failure, (this.timings.workRetry / 1000) * LONGER ** Math.max(row.attempts - 1, 0), isGivenUp],
       );
       if (!isGivenUp) return;
-      this.logger.error(`${table} ${id} was given up after ${MOST_ATTEMPTS} attempts: ${failure}`);
+      this.logger.error(`${table} ${id} was given up after ${row.attempts} attempts: ${failure}`);
       await this.giveUp(manager, id);
     });
   }

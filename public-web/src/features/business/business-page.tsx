@@ -7,6 +7,7 @@ import { BUSINESSES, type Business } from '../../content/businesses';
 import styles from './business-page.module.css';
 import { BusinessScene } from '../../components/business-scene';
 import { NextBusiness } from './next-business';
+import { OpenJobs } from './open-jobs';
 
 interface BusinessPageProps {
   business: Business;
@@ -63,6 +64,7 @@ export function BusinessPage({ business, details, website }: BusinessPageProps) 
           ))}
         </section>
       </Container>
+      <OpenJobs business={business} />
       <NextBusiness index={(index + 1) % BUSINESSES.length} />
     </article>
   );

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import {
   APPLICATION_MESSAGES,
   brandName,
-  BRANDS,
   checkSalary,
   JOB_FACT_LIMITS,
   NIGERIAN_STATES,
@@ -12,13 +11,14 @@ import {
   WORKPLACE_NAMES,
   WORKPLACES,
 } from '@smash/contract';
-import { maxValue, minValue, SelectInput, TextInput } from 'react-admin';
+import { useState } from 'react';
+import { maxValue, minValue, required, SelectInput, TextInput } from 'react-admin';
 import { atMost } from '../../../components/editing/filled';
 import { WholeNumberInput } from '../../../components/editing/whole-number-input';
 import type { JobFormValues } from '../../../providers/job-body';
+import { isLimited, ownBrands } from '../../../providers/session';
 import { ProposedFacts } from './proposed-facts';
 
-const BRAND_CHOICES = BRANDS.map((brand) => ({ id: brand, name: brandName(brand) }));
 const STATE_CHOICES = NIGERIAN_STATES.map((state) => ({ id: state, name: state }));
 const WORKPLACE_CHOICES = WORKPLACES.map((workplace) => ({
   id: workplace,
@@ -45,6 +45,17 @@ const amountRules = (field: 'salary_min' | 'salary_max') => [
 
 const TWO = { columnGap: 2, display: 'grid', gridTemplateColumns: '1fr 1fr' };
 
+/** A limited account posts jobs of its own brands alone, and sees none without one. */
+function BrandInput() {
+  const [brands] = useState(ownBrands);
+  const choices = brands.map((brand) => ({ id: brand, name: brandName(brand) }));
+  const limits = isLimited() && {
+    validate: required(APPLICATION_MESSAGES.required),
+    ...(brands.length === 1 && { defaultValue: brands[0] }),
+  };
+  return <SelectInput source="brand" label="Brand" choices={choices} margin="none" {...limits} />;
+}
+
 /** What filters, search engines and job boards read of a posting; the texts above stay what people read. */
 export function JobFactsInput() {
   return (
@@ -58,7 +69,7 @@ export function JobFactsInput() {
       </Typography>
       <ProposedFacts />
       <Box sx={{ columnGap: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, rowGap: 1 }}>
-        <SelectInput source="brand" label="Brand" choices={BRAND_CHOICES} margin="none" />
+        <BrandInput />
         <SelectInput source="workplace" label="Workplace" choices={WORKPLACE_CHOICES} margin="none" />
         <TextInput source="city" label="City" validate={atMost(JOB_FACT_LIMITS.city)} />
         <SelectInput source="state" label="State" choices={STATE_CHOICES} margin="none" />

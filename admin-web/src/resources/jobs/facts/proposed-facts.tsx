@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { JOB_FACT_NAMES, proposeJobFacts } from '@smash/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { JobFormValues } from '../../../providers/job-body';
+import { ownBrands } from '../../../providers/session';
 import { describeFacts } from './describe-facts';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
@@ -17,6 +18,7 @@ export function ProposedFacts() {
     job_type: values.job_type,
     salary_range: values.salary_range,
   });
+  if (facts.brand && !ownBrands().includes(facts.brand)) facts.brand = null;
   const offered = JOB_FACT_NAMES.filter((name) => facts[name] !== null && isEmpty(values[name]));
   if (offered.length === 0) return null;
   const fillIn = () => {

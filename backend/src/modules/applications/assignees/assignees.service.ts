@@ -6,7 +6,7 @@ import { lockVisible } from '../list/application-rows.js';
 import type { Actor } from '../status/application-statuses.service.js';
 import type { AssignDto, ReviewerDto } from './assignee.dto.js';
 import { type Assignment, AssignmentNotices } from './assignment-notices.service.js';
-import { assertReviewer, findReviewers, listReviewers } from './reviewers.js';
+import { assertReviewer, assertSees, findReviewers, listReviewers } from './reviewers.js';
 
 /** Assigns applications to those who are to review them. */
 @Injectable()
@@ -29,6 +29,7 @@ export class AssigneesService {
       if (!held) throw new ApplicationNotFoundException();
       const [present] = await findReviewers(manager, held.assigneeId ? [held.assigneeId] : []);
       if ((present?.id ?? null) === assignee_id) return;
+      await assertSees(manager, assignee_id, [id]);
       if (seen !== undefined && seen !== (present?.id ?? null)) throw new ReassignedException(present?.name);
       await this.assignIn(manager, actor.id, [{ held, assigneeId: assignee_id }]);
     });

@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountService } from '../../../platform/auth/account.service.js';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { PollingWorker } from '../../../platform/work/polling-worker.js';
+import { JOB_BRANDS } from '../../jobs/index.js';
 import type { LockedApplication } from '../list/application-rows.js';
 import { applicationsAssigned } from './applications-assigned.js';
 import { REVIEWERS } from './reviewers.js';
@@ -68,6 +70,7 @@ export class AssignmentNotices extends PollingWorker {
     const [told] = await manager.query<{ email: string; count: number }[]>(
       `SELECT reviewer.email, count(*)::int AS count FROM ${REVIEWERS} reviewer
        JOIN applications a ON a.assignee_id = reviewer.id AND a.removed_at IS NULL
+       JOIN ${JOB_BRANDS} job ON job.job_id = a.job_id AND ${seesBrandSql('reviewer.brands', 'job.brand')}
        WHERE reviewer.id = $1 AND a.id = ANY($2) GROUP BY 1`,
       [accountId, taken.map(({ application_id }) => application_id)],
     );

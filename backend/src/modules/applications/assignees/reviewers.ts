@@ -1,14 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { activeAccountsWith } from '../../../platform/auth/index.js';
+import { currentScope, seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
+import { JOB_BRANDS } from '../../jobs/index.js';
 import type { ReviewerDto } from './assignee.dto.js';
 
 /** Who may review, for joins: a suspended or removed account is none. */
 export const REVIEWERS = activeAccountsWith('applications.change_status');
 
+/** For a limited account those who see something that it sees. */
 export function listReviewers(manager: EntityManager): Promise<ReviewerDto[]> {
   return manager.query<ReviewerDto[]>(
-    `SELECT id, username AS name FROM ${REVIEWERS} reviewer ORDER BY lower(username)`,
+    `SELECT id, username AS name FROM ${REVIEWERS} reviewer
+     WHERE $1::text[] = '{}' OR brands = '{}' OR brands::text[] && $1 ORDER BY lower(username)`,
+    [currentScope()?.brands ?? []],
   );
 }
 
@@ -28,5 +33,27 @@ export async function assertReviewer(manager: EntityManager, id: string | null):
     ['body', 'assignee_id'],
     'This person can’t review applications. Please choose someone else.',
     'not_a_reviewer',
+  );
+}
+
+/** @throws ValidationException when the account is limited to brands, and one of these applications is for a job of another */
+export async function assertSees(
+  manager: EntityManager,
+  id: string | null,
+  applicationIds: readonly string[],
+): Promise<void> {
+  const hidden = await manager.query<unknown[]>(
+    `SELECT FROM ${REVIEWERS} reviewer JOIN applications a ON a.id = ANY($2)
+     JOIN ${JOB_BRANDS} job ON job.job_id = a.job_id
+     WHERE reviewer.id = $1 AND reviewer.brands <> '{}' AND NOT ${seesBrandSql('reviewer.brands', 'job.brand')} LIMIT 1`,
+    [id, applicationIds],
+  );
+  if (hidden.length === 0) return;
+  throw ValidationException.at(
+    ['body', 'assignee_id'],
+    applicationIds.length > 1
+      ? 'This person can’t see all of these applications. Please choose someone else.'
+      : 'This person can’t see this application. Please choose someone else.',
+    'not_a_reader',
   );
 }

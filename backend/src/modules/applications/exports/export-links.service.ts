@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { enterScopeOf } from '../../../platform/brand-scope/index.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { readToken } from '../../../platform/tokens/signed-tokens.js';
 import { RecordNotFoundException } from '../../../platform/editing/editing.errors.js';
@@ -99,6 +100,7 @@ export class ExportLinksService {
     const kept = await this.dataSource.manager.findOneBy(ApplicationExport, { id: claims.export });
     const admin = kept && kept.expiresAt > new Date() && (await this.sessions.findById(kept.sessionId));
     if (!admin) throw new ExportLinkRefusedException();
+    enterScopeOf(admin);
     return { kept, admin };
   }
 

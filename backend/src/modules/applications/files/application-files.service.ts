@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { type ApplicationFileKind, FILE_CONTENT_TYPES, type FileKind, isAnswerField } from '@smash/contract';
 import { DataSource, IsNull } from 'typeorm';
 import { Readable } from 'node:stream';
+import { enterScopeOf } from '../../../platform/brand-scope/index.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { readToken } from '../../../platform/tokens/signed-tokens.js';
@@ -84,7 +85,9 @@ export class ApplicationFilesService {
   /** The file behind a signed link, while the link and the session it was made in last. */
   async openLink(token: string): Promise<FileAnswer> {
     const claims = await readToken<LinkClaims>(this.tokens, token);
-    if (!claims || !(await this.sessions.findById(claims.session))) throw new FileLinkRefusedException();
+    const opener = claims && (await this.sessions.findById(claims.session));
+    if (!opener) throw new FileLinkRefusedException();
+    enterScopeOf(opener);
     const file = await this.dataSource.manager.findOneBy(ApplicationFile, {
       id: claims.file,
       application: { removedAt: IsNull() },

@@ -38,6 +38,10 @@ export async function lockVisible(manager: EntityManager, ids: string[]): Promis
 export const isVisible = (manager: EntityManager, id: string): Promise<boolean> =>
   manager.existsBy(Application, { id, removedAt: IsNull() });
 
+/** Whether it is one that whoever asks has to do with, removed or not. */
+export const isInScope = (manager: EntityManager, id: string): Promise<boolean> =>
+  manager.existsBy(Application, { id });
+
 /** @throws ApplicationNotFoundException also for a removed one */
 export async function assertVisible(manager: EntityManager, id: string): Promise<void> {
   if (!(await isVisible(manager, id))) throw new ApplicationNotFoundException();

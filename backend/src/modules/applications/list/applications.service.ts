@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { currentScope } from '../../../platform/brand-scope/index.js';
 import { COUNT_LIMIT, type CountedPage, countedPage } from '../../../platform/http/counted-page.js';
 import {
   countStatement,
@@ -64,7 +65,7 @@ export class ApplicationsService {
 
   /** How many there are, up to one more than are counted. */
   private async countRows({ sql, parameters }: Statement): Promise<number> {
-    const key = JSON.stringify([sql, parameters]);
+    const key = JSON.stringify([sql, parameters, currentScope()?.brands]);
     if (this.largeCounts.has(key)) return COUNT_LIMIT + 1;
     const [row] = await this.dataSource.query<{ count: number }[]>(sql, parameters);
     const count = row?.count ?? 0;

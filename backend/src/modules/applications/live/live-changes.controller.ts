@@ -40,7 +40,7 @@ export class LiveChangesController {
     const token = bearerToken(request) ?? '';
     return this.changes.follow(response, async () => {
       const admin = await this.sessions.find(token);
-      return admin !== undefined && isPermitted(admin.role, 'applications.read');
+      return admin && isPermitted(admin.role, 'applications.read') ? admin : null;
     });
   }
 

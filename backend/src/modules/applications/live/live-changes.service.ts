@@ -2,9 +2,11 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ApplicationStatus } from '@smash/contract';
 import type { Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
+import { inScopeOf, outsideOfScopes } from '../../../platform/brand-scope/index.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
-import { isVisible } from '../list/application-rows.js';
+import { isInScope, isVisible } from '../list/application-rows.js';
 import { ChangeListener } from './change-listener.js';
 import type { PresenceStep } from './presence.dto.js';
 
@@ -30,11 +32,20 @@ export interface Presence {
   by: { id: string; username: string };
 }
 
+/** Who follows the changes. */
+interface Reader {
+  /** Null once nothing may be read any more. */
+  account: CurrentAdmin | null;
+  /** Asks who it is again. */
+  lookUp(): Promise<CurrentAdmin | null>;
+  /** What is still to be looked at for a limited account, one after another. */
+  sending: Promise<void>;
+}
+
 /** Tells whoever has a stream open which statuses and stages change and who looks at what, on whichever backend that happens. */
 @Injectable()
 export class LiveChanges implements OnModuleDestroy {
-  /** Each reader with the question whether it still may read. */
-  private readonly readers = new Map<Response, () => Promise<boolean>>();
+  private readonly readers = new Map<Response, Reader>();
   private listener: Promise<ChangeListener> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private isStopping = false;
@@ -52,19 +63,21 @@ export class LiveChanges implements OnModuleDestroy {
   /**
    * Announces that somebody looks at an application. It is kept nowhere: who goes on looking says so again, and whoever
    * hears nothing more for a while forgets it. Of what is not there nobody is told: it may have been removed while it was
-   * looked at, and that is no failure.
+   * looked at, and that is no failure. Who has left says so of a removed one too.
    */
   async announcePresence(presence: Presence): Promise<void> {
-    const { manager } = this.dataSource;
-    if (presence.step === 'left' || (await isVisible(manager, presence.id))) {
+    const isThere = presence.step === 'left' ? isInScope : isVisible;
+    if (await isThere(this.dataSource.manager, presence.id)) {
+      const { manager } = this.dataSource;
       await notify(manager, 'presence', [presence]);
     }
   }
 
   /** Sends changes until the reader goes away or may no longer read. */
-  async follow(response: Response, mayRead: () => Promise<boolean>): Promise<void> {
+  async follow(response: Response, lookUp: Reader['lookUp']): Promise<void> {
     if (this.isStopping) throw new UnavailableException();
-    await this.listen();
+    await outsideOfScopes(() => this.listen());
+    const account = await lookUp();
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'private, no-store',
@@ -72,13 +85,13 @@ export class LiveChanges implements OnModuleDestroy {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
-    this.readers.set(response, mayRead);
+    this.readers.set(response, { account, lookUp, sending: Promise.resolve() });
     const end = setTimeout(() => response.end(), this.timings.longestLive);
     response.once('close', () => {
       clearTimeout(end);
       this.forget(response);
     });
-    this.heartbeat ??= setInterval(() => void this.beat(), this.timings.liveHeartbeat);
+    this.heartbeat ??= outsideOfScopes(() => setInterval(() => void this.beat(), this.timings.liveHeartbeat));
   }
 
   /** Ends every stream; readers come back to another backend. */
@@ -94,9 +107,9 @@ export class LiveChanges implements OnModuleDestroy {
 
   private listen(): Promise<ChangeListener> {
     this.listener ??= ChangeListener.open(this.dataSource, Object.values(CHANNELS), {
-      onMessage: ({ channel, payload }) => {
+      onMessage: ({ channel, payload = '' }) => {
         const event = channel === CHANNELS.presence ? 'presence' : 'status';
-        this.send(`event: ${event}\ndata: ${payload}\n\n`);
+        this.tell(`event: ${event}\ndata: ${payload}\n\n`, payload);
       },
       onLoss: () => this.lose(),
     }).catch((error: unknown) => {
@@ -114,19 +127,29 @@ export class LiveChanges implements OnModuleDestroy {
 
   private async beat(): Promise<void> {
     await Promise.all(
-      [...this.readers].map(async ([response, mayRead]) => {
-        if (!(await mayRead().catch(() => false))) response.end();
+      [...this.readers].map(async ([response, reader]) => {
+        reader.account = await reader.lookUp().catch(() => null);
+        if (!reader.account) response.end();
+        else send(response, ': still here\n\n');
       }),
     );
-    this.send(': still here\n\n');
   }
 
-  private send(text: string): void {
-    for (const response of this.readers.keys()) {
-      if (response.writableEnded) continue;
-      if (response.writableLength > MOST_UNREAD) response.destroy();
-      else response.write(text);
+  /** Tells everybody who has to do with the application. */
+  private tell(text: string, payload: string): void {
+    for (const [response, reader] of this.readers) {
+      const { account } = reader;
+      if (!account || account.brands.length === 0) send(response, text);
+      else reader.sending = reader.sending.then(() => this.tellLimited(response, account, text, payload));
     }
+  }
+
+  private async tellLimited(response: Response, account: CurrentAdmin, text: string, payload: string) {
+    const { id } = JSON.parse(payload) as { id: string };
+    const isTheirs = await inScopeOf(account, () => isInScope(this.dataSource.manager, id)).catch(
+      () => false,
+    );
+    if (isTheirs) send(response, text);
   }
 
   private endAll(): void {
@@ -146,6 +169,12 @@ export class LiveChanges implements OnModuleDestroy {
     this.listener = undefined;
     await (await listener?.catch(() => undefined))?.close();
   }
+}
+
+function send(response: Response, text: string): void {
+  if (response.writableEnded) return;
+  if (response.writableLength > MOST_UNREAD) response.destroy();
+  else response.write(text);
 }
 
 async function notify(manager: EntityManager, event: LiveEvent, data: readonly object[]): Promise<void> {

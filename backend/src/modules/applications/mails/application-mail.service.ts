@@ -64,7 +64,7 @@ export class ApplicationMailService {
   /** Queues the notice to HR's mailbox and to those accounts that want one for each, in the same transaction. */
   async queueArrival(
     manager: EntityManager,
-    { id, reference, job_title: jobTitle }: SubmittedApplication,
+    { id, reference, job_id: jobId, job_title: jobTitle }: SubmittedApplication,
   ): Promise<void> {
     const { HR_EMAIL } = this.environment;
     const notice = {
@@ -72,7 +72,7 @@ export class ApplicationMailService {
       applicationId: id,
       content: applicationArrived({ id, jobTitle, reference }, portalUrl(this.environment)),
     };
-    const wanting = await this.notices.wantingEach(manager, HR_EMAIL);
+    const wanting = await this.notices.wantingEach(manager, jobId, HR_EMAIL);
     await this.mails.queueAll(manager, [
       { ...notice, about: id, recipient: HR_EMAIL },
       ...wanting.map(({ id: accountId, email: recipient }) => ({

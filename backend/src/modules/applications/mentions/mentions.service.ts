@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { activeAccountsWith } from '../../../platform/auth/index.js';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { ValidationException } from '../../../platform/errors/api-exception.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { JOB_TITLES } from '../../jobs/index.js';
+import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import type { ActorDto } from '../history/actor.js';
 import { assertVisible } from '../list/application-rows.js';
 import { mentionedInNote } from './mentioned-in-note.js';
@@ -40,13 +41,16 @@ export class MentionsService {
     const wanted = accountIds.filter((id) => id !== note.author.id);
     if (wanted.length === 0) return [];
     const mentioned = await manager.query<Mentioned[]>(
-      `SELECT id, username, email FROM ${READERS} reader WHERE id = ANY($1) ORDER BY lower(username)`,
-      [wanted],
+      `SELECT id, username, email FROM ${READERS} reader WHERE id = ANY($1) AND EXISTS (
+         SELECT FROM applications a JOIN ${JOB_BRANDS} job ON job.job_id = a.job_id
+         WHERE a.id = $2 AND ${seesBrandSql('reader.brands', 'job.brand')})
+       ORDER BY lower(username)`,
+      [wanted, note.applicationId],
     );
     if (mentioned.length < wanted.length) {
       throw ValidationException.at(
         ['body', 'mentioned_ids'],
-        'Someone you mentioned can’t read applications. Please take them out.',
+        'Someone you mentioned can’t read this application. Please take them out.',
         'not_a_reader',
       );
     }

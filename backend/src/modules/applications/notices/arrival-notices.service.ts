@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ArrivalNotice as WantedNotice } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { activeAccountsWith } from '../../../platform/auth/index.js';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
+import { JOB_BRANDS } from '../../jobs/index.js';
 import { ArrivalNotice } from '../entities/arrival-notice.entity.js';
 
 /** Whose role may read applications; others hear of none, whatever they chose when theirs was another. */
@@ -31,12 +33,17 @@ export class ArrivalNotices {
     return wanted;
   }
 
-  /** The accounts that want a mail for each, but for the one whose address HR's own mail goes to. */
-  async wantingEach(manager: EntityManager, hrEmail: string): Promise<{ id: string; email: string }[]> {
+  /** The accounts that want a mail for each and see this job, but for the one whose address HR's own mail goes to. */
+  async wantingEach(
+    manager: EntityManager,
+    jobId: number,
+    hrEmail: string,
+  ): Promise<{ id: string; email: string }[]> {
     return manager.query<{ id: string; email: string }[]>(
       `SELECT reader.id, reader.email FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
+       JOIN ${JOB_BRANDS} job ON job.job_id = $2 AND ${seesBrandSql('reader.brands', 'job.brand')}
        WHERE notice.wanted = 'each' AND lower(reader.email) <> lower($1)`,
-      [hrEmail],
+      [hrEmail, jobId],
     );
   }
 }

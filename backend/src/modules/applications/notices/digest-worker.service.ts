@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Brand } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
+import { seesBrandSql } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, portalUrl } from '../../../platform/config/environment.js';
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { PollingWorker } from '../../../platform/work/polling-worker.js';
-import { JOB_TITLES } from '../../jobs/index.js';
+import { JOB_BRANDS, JOB_TITLES } from '../../jobs/index.js';
 import { ArrivalNotice } from '../entities/arrival-notice.entity.js';
 import { NOTICE_READERS } from './arrival-notices.service.js';
 import { arrivalsDigest, type JobArrivals } from './arrivals-digest.js';
@@ -17,6 +19,7 @@ interface DueDigest {
   account_id: string;
   told_until: Date;
   email: string;
+  brands: Brand[];
 }
 
 /** Queues the daily digests of new applications: what came since the one before, and nothing where nothing came. */
@@ -39,7 +42,7 @@ export class DigestWorker extends PollingWorker {
     const end = latestDigest(now);
     return this.dataSource.transaction(async (manager) => {
       const [due] = await manager.query<DueDigest[]>(
-        `SELECT notice.account_id, notice.told_until, reader.email
+        `SELECT notice.account_id, notice.told_until, reader.email, reader.brands
          FROM arrival_notices notice JOIN ${NOTICE_READERS} reader ON reader.id = notice.account_id
          WHERE notice.wanted = 'digest' AND notice.told_until < $1
          ORDER BY notice.account_id LIMIT 1 FOR UPDATE OF notice SKIP LOCKED`,
@@ -50,15 +53,20 @@ export class DigestWorker extends PollingWorker {
     });
   }
 
-  private async tell(manager: EntityManager, { account_id, told_until, email }: DueDigest, end: Date) {
+  private async tell(
+    manager: EntityManager,
+    { account_id, told_until, email, brands }: DueDigest,
+    end: Date,
+  ): Promise<void> {
     const start = new Date(Math.max(told_until.getTime(), end.getTime() - LONGEST_MS));
     // Those of imports came when somebody of the house brought them.
     const jobs = await manager.query<JobArrivals[]>(
       `SELECT a.job_id AS "jobId", j.title AS "jobTitle", count(*)::int AS count
        FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id
+       JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id AND ${seesBrandSql('$3::text[]', 'b.brand')}
        WHERE a.removed_at IS NULL AND a.withdrawn_at IS NULL AND a.source = 'form' AND a.applied_at >= $1 AND a.applied_at < $2
        GROUP BY 1, 2 ORDER BY 3 DESC, 2, 1`,
-      [start, end],
+      [start, end, brands],
     );
     await manager.update(ArrivalNotice, { accountId: account_id }, { toldUntil: end });
     if (jobs.length === 0) return;

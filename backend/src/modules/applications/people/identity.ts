@@ -44,6 +44,9 @@ export async function findPeople(manager: EntityManager, arrivals: readonly Arri
   });
 }
 
+/** Also those that whoever imports has nothing to do with: who applied is one person whoever looks. */
+export const EVERY_APPLICATION = 'public.applications';
+
 /** Who is known by address or telephone number, under the number of the arrival and what they are known by. */
 async function findKnown(manager: EntityManager, arrivals: readonly Arrival[]): Promise<Map<string, string>> {
   const rows = await manager.query<{ found: string; person_id: string }[]>(
@@ -51,11 +54,11 @@ async function findKnown(manager: EntityManager, arrivals: readonly Arrival[]): 
      FROM unnest($1::text[], $2::text[], $3::text[], $4::date[])
        WITH ORDINALITY AS arrival (email, phone, first_name, dob, place)
      CROSS JOIN LATERAL (
-       (SELECT person_id, 'address' AS by FROM applications a WHERE lower(a.email) = lower(arrival.email)
+       (SELECT person_id, 'address' AS by FROM ${EVERY_APPLICATION} a WHERE lower(a.email) = lower(arrival.email)
         ORDER BY (a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)) DESC, applied_at DESC, id DESC
         LIMIT 1)
        UNION ALL
-       (SELECT person_id, 'telephone' FROM applications a
+       (SELECT person_id, 'telephone' FROM ${EVERY_APPLICATION} a
         WHERE a.phone_e164 = arrival.phone AND a.dob = arrival.dob AND lower(a.first_name) = lower(arrival.first_name)
         ORDER BY applied_at DESC, id DESC LIMIT 1)) known`,
     [

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PersonChangedException, PersonNotFoundException } from '../applications.errors.js';
 import { ApplicationHistory } from '../history/application-history.service.js';
 import { JOB_TITLES } from '../../jobs/index.js';
-import { holdPeople } from './identity.js';
+import { EVERY_APPLICATION, holdPeople } from './identity.js';
 import type { LikelyPersonDto, PersonApplicationDto, PersonDto } from './person.dto.js';
 
 /** A person's newest applications that are listed. */
@@ -150,7 +150,7 @@ async function splitBefore(manager: EntityManager, from: string, ids: string[]):
 async function freeId(manager: EntityManager, ids: string[]): Promise<string> {
   const [first] = await manager.query<{ id: string }[]>(
     `SELECT a.id FROM applications a WHERE a.id = ANY($1)
-       AND NOT EXISTS (SELECT FROM applications taken WHERE taken.person_id = a.id)
+       AND NOT EXISTS (SELECT FROM ${EVERY_APPLICATION} taken WHERE taken.person_id = a.id)
      ORDER BY a.applied_at, a.id LIMIT 1`,
     [ids],
   );

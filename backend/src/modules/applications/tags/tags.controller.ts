@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  Acting,
+  type CurrentAdmin,
+  ForAllBrands,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { NumericIdPipe } from '../../../platform/validation/id.pipes.js';
 import { ApplicationTags } from './application-tags.service.js';
@@ -37,6 +42,7 @@ export class TagsController {
   }
 
   @Requires('tags.edit')
+  @ForAllBrands()
   @Put('tags/:id')
   @ApiOperation({
     summary: 'Rename a tag or give it another colour',
@@ -53,6 +59,7 @@ export class TagsController {
   }
 
   @Requires('tags.edit')
+  @ForAllBrands()
   @Post('tags/:id/merge')
   @HttpCode(200)
   @ApiOperation({
@@ -70,6 +77,7 @@ export class TagsController {
   }
 
   @Requires('tags.edit')
+  @ForAllBrands()
   @Delete('tags/:id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a tag, also from all applications' })

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { APPLICATION_MESSAGES, IMPORT_FIELDS } from '@smash/contract';
+import { APPLICATION_MESSAGES, checkSalary, IMPORT_FIELDS } from '@smash/contract';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { EntityManager } from 'typeorm';
-import { SaveJobDto } from '../../jobs/index.js';
+import { problemWithBrand, SaveJobDto } from '../../jobs/index.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import type { Import } from '../entities/import.entity.js';
+import { asFacts } from './job-facts-of-cells.js';
 import type { Cells, CheckedCells, Importer, WrittenRow } from './importer.js';
 
 /** Jobs from a table, by the rules of the job form; each comes in as a draft. */
@@ -14,7 +15,7 @@ export class JobImporter implements Importer<SaveJobDto> {
   constructor(private readonly jobs: JobsService) {}
 
   checker() {
-    return Promise.resolve(checkJobRow);
+    return Promise.resolve(checkOwnJobRow);
   }
 
   async write(manager: EntityManager, { id, actorId }: Import, bodies: SaveJobDto[]): Promise<WrittenRow[]> {
@@ -24,16 +25,32 @@ export class JobImporter implements Importer<SaveJobDto> {
   }
 }
 
+/** A limited account brings in jobs of its brands alone. */
+async function checkOwnJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto>> {
+  const checked = await checkJobRow(cells);
+  const problem = 'value' in checked ? problemWithBrand(checked.value.brand) : undefined;
+  return problem === undefined ? checked : { problem: `Brand: ${problem}` };
+}
+
 /** A cell that is empty is one that was not given. */
 export async function checkJobRow(cells: Cells): Promise<CheckedCells<SaveJobDto>> {
   const given = Object.entries(cells).filter(([, cell]) => cell !== '');
-  const body = plainToInstance(SaveJobDto, Object.fromEntries(given));
+  const body = plainToInstance(SaveJobDto, asFacts(Object.fromEntries(given)));
   const errors = await validate(body, { stopAtFirstError: true });
-  if (errors.length === 0) return { value: body };
+  if (errors.length === 0) return withSalary(body);
   const problems = errors.map(({ property, constraints = {} }) => {
-    const label = IMPORT_FIELDS.jobs.find(({ name }) => name === property)?.label ?? property;
     const message = cells[property] ? Object.values(constraints)[0] : APPLICATION_MESSAGES.required;
-    return `${label}: ${message}`;
+    return `${labelOf(property)}: ${message}`;
   });
   return { problem: problems.join('; ') };
 }
+
+/** An amount has to be one that the salary text says, as in the form. */
+function withSalary(body: SaveJobDto): CheckedCells<SaveJobDto> {
+  const issues = checkSalary(body, body.salary_range);
+  if (issues.length === 0) return { value: body };
+  return { problem: issues.map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ') };
+}
+
+const labelOf = (field: string): string =>
+  IMPORT_FIELDS.jobs.find(({ name }) => name === field)?.label ?? field;

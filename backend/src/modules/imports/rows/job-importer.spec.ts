@@ -10,6 +10,32 @@ it('takes a row that the job form would take', async () => {
   });
 });
 
+it('takes what machines read of a job as people write it', async () => {
+  const facts = { brand: 'Smash Travels', state: 'fct', workplace: 'Hybrid', salary_currency: 'ngn' };
+  const salary = {
+    salary_range: '₦350,000 to ₦450,000 a month',
+    salary_min: '350,000',
+    salary_period: 'Month',
+  };
+  expect(await checkJobRow({ ...row, ...facts, ...salary })).toMatchObject({
+    value: {
+      ...{ brand: 'smashtravels', state: 'FCT', workplace: 'hybrid' },
+      ...{ salary_min: 350_000, salary_currency: 'NGN', salary_period: 'month' },
+    },
+  });
+});
+
+it.each([
+  [{ brand: 'Smash Shoes' }, /^Brand: Please/],
+  [{ salary_min: 'plenty' }, /^Lowest salary: Please enter a whole number/],
+  [
+    { salary_range: '₦350,000', salary_min: '900000', salary_currency: 'NGN', salary_period: 'month' },
+    /^Lowest salary: /,
+  ],
+])('refuses a fact that the form would refuse: %j', async (cells, problem) => {
+  expect(await checkJobRow({ ...row, ...cells })).toEqual({ problem: expect.stringMatching(problem) });
+});
+
 it.each([
   [{ title: '' }, 'Job title: This field is required'],
   [

@@ -12,6 +12,7 @@ import {
 import { findInterview, findTimes, type InterviewRow } from '../list/interview-rows.js';
 import { InterviewMails, isBooked } from '../mails/interview-mails.service.js';
 import { SLOT_COLUMNS, SLOTS } from '../slots/slot-rows.js';
+import { assertInterviewersSee } from './assert-interviewers-see.js';
 import { findSlot, freeTimes, timesOf } from './offered-times.js';
 
 /** The administrator who acts, or null for the applicant. */
@@ -39,6 +40,7 @@ export class InterviewChanges {
         ? new SlotNotFreeException()
         : new SlotTakenException(await freeTimes(manager, before.id));
     const { id, application_id: applicationId } = before;
+    if (actorId) await assertInterviewersSee(manager, id, [slotId]);
     const now = new Date();
     const sequence = before.sequence + 1;
     await manager.update(Interview, { id }, { state: 'booked', slotId, sequence, updatedAt: now });
@@ -80,6 +82,7 @@ export class InterviewChanges {
       [slotIds],
     );
     if (free.length < slotIds.length) throw new SlotNotFreeException();
+    await assertInterviewersSee(manager, interviewId, slotIds);
     await manager.insert(
       OfferedSlot,
       slotIds.map((slotId) => ({ interviewId, slotId })),

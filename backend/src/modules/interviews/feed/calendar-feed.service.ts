@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isPermitted, type Role } from '@smash/contract';
+import { type Brand, isPermitted, type Role } from '@smash/contract';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ACTIVE_ACCOUNTS } from '../../../platform/auth/index.js';
+import { enterScopeOf } from '../../../platform/brand-scope/index.js';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { sha256 } from '../../../platform/text/sha256.js';
 import { CalendarFeed } from '../entities/calendar-feed.entity.js';
@@ -68,12 +69,13 @@ export class CalendarFeedService {
 
   /** @throws FeedNotFoundException also when the account may no longer see interviews */
   async read(token: string): Promise<string> {
-    const [account] = await this.dataSource.query<{ id: string; role: Role }[]>(
-      `SELECT account.id, account.role FROM calendar_feeds f JOIN ${ACTIVE_ACCOUNTS} account ON account.id = f.admin_id
+    const [account] = await this.dataSource.query<{ id: string; role: Role; brands: Brand[] }[]>(
+      `SELECT account.id, account.role, account.brands FROM calendar_feeds f JOIN ${ACTIVE_ACCOUNTS} account ON account.id = f.admin_id
        WHERE f.token_hash = $1`,
       [sha256(token)],
     );
     if (!account || !isPermitted(account.role, 'interviews.read')) throw new FeedNotFoundException();
+    enterScopeOf(account);
     const rows = await this.dataSource.query<InterviewRow[]>(
       `SELECT ${INTERVIEW_COLUMNS} FROM ${INTERVIEWS}
        WHERE s.interviewer_id = $1 AND s.ends_at > now() - make_interval(days => $2) ORDER BY s.starts_at`,

@@ -12,9 +12,12 @@ export interface SlotRow {
   is_free: boolean;
 }
 
+/** Also those that whoever asks has nothing to do with: a slot is given once. */
+const EVERY_INTERVIEW = 'public.interviews';
+
 /** Columns of a SlotRow, of slots `s` with accounts `m`. */
 export const SLOT_COLUMNS = `s.id, s.interviewer_id, m.username AS interviewer, s.starts_at, s.ends_at, s.place,
-  s.starts_at > now() AND NOT EXISTS (SELECT FROM interviews booked WHERE booked.slot_id = s.id) AS is_free`;
+  s.starts_at > now() AND NOT EXISTS (SELECT FROM ${EVERY_INTERVIEW} booked WHERE booked.slot_id = s.id) AS is_free`;
 
 /** Slots whose interviewer has an account. */
 export const SLOTS = `interview_slots s JOIN ${ACCOUNT_NAMES} m ON m.id = s.interviewer_id`;

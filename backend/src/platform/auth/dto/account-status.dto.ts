@@ -1,5 +1,5 @@
-import { type Role, ROLES } from '@smash/contract';
-import { ChoiceField } from '../../validation/fields.js';
+import { type Brand, BRANDS, type Role, ROLES } from '@smash/contract';
+import { ChoiceField, ChoicesField } from '../../validation/fields.js';
 
 const SETTABLE = ['active', 'suspended'] as const;
 
@@ -18,4 +18,11 @@ export class AccountStatusDto {
 export class AccountRoleDto {
   @ChoiceField(ROLES, { description: 'What the account is for, from now on' })
   role: Role;
+}
+
+export class AccountBrandsDto {
+  @ChoicesField(BRANDS, {
+    description: 'Whose jobs the account sees, with all that belongs to them; none for the jobs of all',
+  })
+  brands: Brand[];
 }

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   APPLICATION_MESSAGES,
+  type Brand,
+  BRANDS,
   isAccountName,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -102,6 +104,13 @@ export class TokenDto {
   })
   role: Role;
 
+  @ApiProperty({
+    enum: [...BRANDS],
+    isArray: true,
+    description: 'Whose jobs the account is limited to, as long as the token is good; none for no limit',
+  })
+  brands: readonly Brand[];
+
   @ApiPropertyOptional({
     type: Boolean,
     description: 'True when the portal requires a second factor and the account has none: set one up first',
@@ -149,6 +158,13 @@ export class AccountDto {
 
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
   role: Role;
+
+  @ApiProperty({
+    enum: [...BRANDS],
+    isArray: true,
+    description: 'Whose jobs it is limited to; none for no limit',
+  })
+  brands: Brand[];
 
   @ApiProperty({ enum: ADMIN_STATUSES })
   status: AdminStatus;

@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '@smash/contract';
+import { type Brand, type Role, ROLES } from '@smash/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 
 export const ADMIN_STATUSES = ['pending', 'active', 'suspended'] as const;
@@ -12,6 +12,7 @@ export const hasSecondFactor = (admin: string): string =>
 /** An account of the portal. Only active ones can log in. */
 @Entity('admins')
 @Check('ck_admins_role', `role IN (${ROLES.map((role) => `'${role}'`).join(', ')})`)
+@Check('ck_admins_brands', `role <> 'owner' OR brands = '{}'`)
 @Check('ck_admins_status', `status IN ('pending', 'active', 'suspended')`)
 @Index('uq_admins_username', { synchronize: false })
 @Index('uq_admins_email', { synchronize: false })
@@ -35,6 +36,10 @@ export class Admin {
 
   @Column('varchar', { length: 10 })
   status: AdminStatus;
+
+  /** Whose jobs it has to do with, and none else; all when there are none. */
+  @Column('varchar', { length: 20, array: true, default: [] })
+  brands: Brand[];
 
   /** When somebody opened the link in the mail to the address, with the password. */
   @Column('timestamptz', { nullable: true })

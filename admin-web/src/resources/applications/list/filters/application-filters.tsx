@@ -1,16 +1,11 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import {
-  APPLICATION_STATUS_LABELS,
-  APPLICATION_STATUSES,
-  brandName,
-  BRANDS,
-  WAITING_DAYS,
-} from '@smash/contract';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, brandName, WAITING_DAYS } from '@smash/contract';
 import { ListFilters } from '../../../../components/filters/list-filters';
 import { MoreFilters } from '../../../../components/filters/more-filters';
 import { SearchFilter } from '../../../../components/filters/search-filter';
 import { StatusFilter } from '../../../../components/filters/status-filter';
 import { ColumnFilter } from '../../../../components/filters/column-filter';
+import { isLimited, ownBrands } from '../../../../providers/session';
 import { AssigneeFilter } from '../../assignees/assignee-filter';
 import { ManageTagsButton } from '../../tags/manage/lazy-tag-manager';
 import { TagFilter } from '../../tags/tag-filter';
@@ -43,7 +38,6 @@ const MORE = [
   'rating_min',
   'applied_before',
 ];
-const OF_BRANDS = BRANDS.map((value) => ({ value, label: brandName(value) }));
 const WAITING = [{ value: String(WAITING_DAYS), label: `Longer than ${WAITING_DAYS} days` }];
 const TALENT_POOL = [{ value: 'yes', label: 'In the talent pool' }];
 
@@ -54,6 +48,7 @@ const MENTIONED = [
 
 export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const ofBrands = ownBrands().map((value) => ({ value, label: brandName(value) }));
   const quick = (
     <>
       <StatusFilter choices={STATUSES} />
@@ -66,8 +61,8 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
       <MoreFilters names={isPhone ? [...QUICK, ...MORE] : MORE} {...(isPhone && { label: 'Filters' })}>
         {isPhone && quick}
         {hasJobs && <JobFilter />}
-        {hasJobs && (
-          <ColumnFilter source="brand" name="Filter by brand" all="All brands" choices={OF_BRANDS} />
+        {hasJobs && ofBrands.length > 1 && (
+          <ColumnFilter source="brand" name="Filter by brand" all="All brands" choices={ofBrands} />
         )}
         <StageFilter />
         <AssigneeFilter />
@@ -78,7 +73,7 @@ export function ApplicationFilters({ hasJobs }: { hasJobs: boolean }) {
           choices={MENTIONED}
         />
         <TagFilter />
-        <ManageTagsButton />
+        {!isLimited() && <ManageTagsButton />}
         <ColumnFilter
           source="waiting_days"
           name="Filter by how long they wait"

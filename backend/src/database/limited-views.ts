@@ -1,0 +1,127 @@
+import type { DataSource } from 'typeorm';
+import { LIMITED_SCHEMA as SCHEMA, SETTINGS } from '../platform/brand-scope/index.js';
+import { sha256 } from '../platform/text/sha256.js';
+import type { GrantedTable } from './grants.js';
+
+const BRANDS = `current_setting('${SETTINGS.brands}')::text[]`;
+const ACCOUNT = `current_setting('${SETTINGS.account}')::uuid`;
+
+const JOBS_IN_SCOPE = `SELECT id FROM public.jobs WHERE brand = ANY(${BRANDS})`;
+
+/** A question for each row rather than a join: so that it adds nothing to the joins of the statement around it. */
+const ofApplication = (column = 'application_id') =>
+  `(SELECT a.job_id FROM public.applications a WHERE a.id = t.${column}) IN (${JOBS_IN_SCOPE})`;
+const through = (table: string, column: string) =>
+  `EXISTS (SELECT FROM ${SCHEMA}.${table} o WHERE o.id = t.${column})`;
+
+/** Everybody's: about accounts, members or the house, or listed by whose it is. */
+const EVERYTHING = 'true';
+
+/**
+ * Which rows `t` of each table a limited account has to do with. Each table has to be named: one that is not is unknown to
+ * limited accounts. Views of them have the names of the tables (docs/decisions/0103-accounts-limited-to-brands.md).
+ */
+export const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
+  activities: EVERYTHING,
+  admins: EVERYTHING,
+  application_answers: ofApplication(),
+  application_events: ofApplication(),
+  // Opened in the session that they were made in alone.
+  application_exports: EVERYTHING,
+  application_files: ofApplication(),
+  application_notes: ofApplication(),
+  application_tags: ofApplication(),
+  applications: `t.job_id IN (${JOBS_IN_SCOPE})`,
+  arrival_notices: EVERYTHING,
+  assignment_notices: ofApplication(),
+  audit_log: EVERYTHING,
+  audit_seals: EVERYTHING,
+  audit_term: EVERYTHING,
+  // Of the own actions; what is done with an application goes through `applications`.
+  bulk_action_items: through('bulk_actions', 'bulk_action_id'),
+  bulk_actions: `t.actor_id = ${ACCOUNT}`,
+  calendar_feeds: EVERYTHING,
+  consent_texts: EVERYTHING,
+  cv_texts: ofApplication(),
+  desk_visits: EVERYTHING,
+  erasure_certificates: EVERYTHING,
+  idempotency_keys: EVERYTHING,
+  import_rows: `(t.application_id IS NULL OR ${ofApplication()}) AND (t.job_id IS NULL OR t.job_id IN (${JOBS_IN_SCOPE}))`,
+  imports: `t.actor_id = ${ACCOUNT}`,
+  indexnow_pages: EVERYTHING,
+  interview_offers: through('interviews', 'interview_id'),
+  interview_slots: EVERYTHING,
+  interviews: ofApplication(),
+  job_alert_matches: EVERYTHING,
+  job_alert_openings: EVERYTHING,
+  job_alerts: EVERYTHING,
+  job_pictures: `t.job_id IN (${JOBS_IN_SCOPE})`,
+  jobs: `t.brand = ANY(${BRANDS})`,
+  mail_batches: `t.actor_id = ${ACCOUNT}`,
+  mail_template_versions: EVERYTHING,
+  mail_templates: EVERYTHING,
+  mails: `t.application_id IS NULL OR ${ofApplication()}`,
+  member_sessions: EVERYTHING,
+  members: EVERYTHING,
+  messages: EVERYTHING,
+  migrations: EVERYTHING,
+  note_mentions: through('application_notes', 'note_id'),
+  one_time_links: EVERYTHING,
+  passkey_challenges: EVERYTHING,
+  passkeys: EVERYTHING,
+  portal_setup: EVERYTHING,
+  rate_limits: EVERYTHING,
+  recovery_codes: EVERYTHING,
+  scorecards: ofApplication(),
+  sessions: EVERYTHING,
+  share_ledger: EVERYTHING,
+  share_payment_events: EVERYTHING,
+  share_purchases: EVERYTHING,
+  share_receipts: EVERYTHING,
+  tags: EVERYTHING,
+  totp_secrets: EVERYTHING,
+  unattached_files: EVERYTHING,
+  zones: EVERYTHING,
+};
+
+/** Those that other views look through come first. */
+const FIRST = ['bulk_actions', 'interviews', 'application_notes'] as const satisfies GrantedTable[];
+const TABLES = Object.keys(LIMITED_ROWS) as GrantedTable[];
+const IN_ORDER = [...new Set<GrantedTable>([...FIRST, ...TABLES])];
+
+/** With the rights of who asks, and no barrier: conditions of the statement around them reach the indexes. */
+const MAKE = IN_ORDER.map(
+  (table) =>
+    `CREATE VIEW ${SCHEMA}.${table} WITH (security_invoker = true) AS
+       SELECT t.* FROM public.${table} t WHERE ${LIMITED_ROWS[table]}`,
+);
+const VERSION = sha256(MAKE.join(';'));
+
+/** Whether the views are those of this version. Their columns are those of the tables when they were made. */
+export async function hasLimitedViews(dataSource: DataSource): Promise<boolean> {
+  const [row] = await dataSource.query<{ version: string | null }[]>(
+    `SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS version`,
+    [SCHEMA],
+  );
+  return row?.version === VERSION;
+}
+
+/** Before tables change, which views hold as they are. Until they are made again limited accounts find no table at all. */
+export async function dropLimitedViews(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const views = await manager.query<{ name: string }[]>(
+      'SELECT viewname AS name FROM pg_views WHERE schemaname = $1',
+      [SCHEMA],
+    );
+    if (views.length === 0) return;
+    await manager.query(`DROP VIEW ${views.map(({ name }) => `${SCHEMA}.${name}`).join(', ')}`);
+    await manager.query(`COMMENT ON SCHEMA ${SCHEMA} IS NULL`);
+  });
+}
+
+export async function makeLimitedViews(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    for (const statement of MAKE) await manager.query(statement);
+    await manager.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${VERSION}'`);
+  });
+}

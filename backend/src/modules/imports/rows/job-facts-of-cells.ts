@@ -1,0 +1,40 @@
+import {
+  brandName,
+  BRANDS,
+  NIGERIAN_STATES,
+  SALARY_CURRENCIES,
+  SALARY_PERIODS,
+  WORKPLACE_NAMES,
+  WORKPLACES,
+} from '@smash/contract';
+import type { Cells } from './importer.js';
+
+/** A choice as it is kept, by what people write: its own spelling or its name, in any case. */
+const spellings = <Choice extends string>(
+  choices: readonly Choice[],
+  nameOf = (choice: Choice): string => choice,
+) =>
+  new Map(choices.flatMap((choice) => [choice, nameOf(choice)].map((text) => [text.toLowerCase(), choice])));
+
+const CHOICES: Record<string, ReadonlyMap<string, string>> = {
+  brand: spellings(BRANDS, brandName),
+  state: spellings(NIGERIAN_STATES),
+  workplace: spellings(WORKPLACES, (workplace) => WORKPLACE_NAMES[workplace]),
+  salary_currency: spellings(SALARY_CURRENCIES),
+  salary_period: spellings(SALARY_PERIODS),
+};
+/** "350000" or "350,000". */
+const AMOUNT = /^\d{1,3}(,\d{3})+$|^\d+$/;
+
+/** The cells with choices as they are kept and amounts as numbers; what is neither stays for the rules to refuse. */
+export function asFacts(cells: Cells): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([field, cell]) => [field, valueOf(field, cell ?? '')]),
+  );
+}
+
+function valueOf(field: string, cell: string): string | number {
+  if (field === 'salary_min' || field === 'salary_max')
+    return AMOUNT.test(cell) ? Number(cell.replaceAll(',', '')) : cell;
+  return CHOICES[field]?.get(cell.trim().toLowerCase()) ?? cell;
+}

@@ -1,0 +1,20 @@
+/** A job as its line on the page of a business needs it. */
+export interface OpenJob {
+  /** Path of its page. */
+  path: string;
+  title: string;
+  /** Kind, place and pay. */
+  summary: string;
+}
+
+interface Feed {
+  items: { url: string; title: string; summary: string }[];
+}
+
+/** The open jobs of a business, newest first, from the feed that other sites read as well. @throws when it cannot be read */
+export async function loadOpenJobs(brand: string, signal: AbortSignal): Promise<OpenJob[]> {
+  const response = await fetch(`/feeds/jobs.json?brand=${brand}`, { signal });
+  if (!response.ok) throw new Error(`The jobs were answered ${response.status}`);
+  const { items } = (await response.json()) as Feed;
+  return items.map(({ url, title, summary }) => ({ path: new URL(url).pathname, title, summary }));
+}

@@ -1,0 +1,66 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { BUSINESSES } from '../../content/businesses';
+import { OpenJobs } from './open-jobs';
+
+const [business] = BUSINESSES;
+const fetched = jest.fn<typeof fetch>();
+let comeNear: () => void = () => undefined;
+
+class Observer {
+  constructor(private readonly notice: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    comeNear = () => this.notice([{ isIntersecting: true }]);
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+afterEach(() => {
+  cleanup();
+  fetched.mockReset();
+});
+
+function open() {
+  Object.assign(globalThis, { IntersectionObserver: Observer, fetch: fetched });
+  render(<OpenJobs business={business} />, { wrapper: MemoryRouter });
+}
+const answer = (items: object[]) =>
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({ items }) } as Response);
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('asks for the jobs when it comes near, and lists five with the way to all', async () => {
+  const items = [7, 8, 9, 10, 11, 12].map((id) => ({
+    ...{ url: `https://smash.example/careers/${id}`, title: `Rider ${id}`, summary: 'Full Time · Lagos' },
+  }));
+  answer(items);
+  open();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(links()).toEqual([`/careers?brand=${business.slug}`]);
+  comeNear();
+  expect(await screen.findByRole('link', { name: 'Rider 7' })).toBeTruthy();
+  expect(fetched.mock.calls[0]?.[0]).toBe(`/feeds/jobs.json?brand=${business.slug}`);
+  expect(links()).toEqual([
+    ...[7, 8, 9, 10, 11].map((id) => `/careers/${id}`),
+    `/careers?brand=${business.slug}`,
+  ]);
+});
+
+it('says in one line that there are none', async () => {
+  answer([]);
+  open();
+  comeNear();
+  expect(await screen.findByText('No job is open here at the moment.')).toBeTruthy();
+  expect(links()).toEqual(['/careers']);
+});
+
+it('leaves the link alone when they cannot be had', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  open();
+  comeNear();
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(links()).toEqual([`/careers?brand=${business.slug}`]);
+  expect(screen.queryByText('No job is open here at the moment.')).toBeNull();
+});

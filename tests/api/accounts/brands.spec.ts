@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Job } from '@smash/contract/client';
+import { apply, joinAs, logIn, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
+import { addSlots, lagosInstant } from '../../support/api/interviews.js';
+import { eventually } from '../../support/api/state.js';
+import { anApplicationTable, uploadTable } from '../../support/api/tables.js';
+import { aJob, someAnswers } from '../../support/samples/builders.js';
+
+const TIMINGS = { bulkPoll: 20, importPoll: 20, liveHeartbeat: 50 };
+
+describe('the brands of an account', () => {
+  let app: ApiApp;
+  let owner: Member;
+  /** Sees Ridesmash alone. */
+  let limited: Member;
+  let rides: Job;
+  let food: Job;
+
+  beforeAll(async () => {
+    app = await startApi({}, TIMINGS);
+    owner = await registerAndLogIn(app);
+    rides = await postJob(owner, { title: 'Rider', brand: 'ridesmash' });
+    food = await postJob(owner, { title: 'Cook', brand: 'smashfood' });
+    limited = await limit(await joinAs(app, owner), ['ridesmash']);
+  });
+  afterAll(() => app.close());
+
+  async function limit(member: Member, brands: string[]): Promise<Member> {
+    await owner.api.put(`/api/accounts/${member.id}/brands`).send({ brands }).expect(200);
+    const token = await logIn(app, member.account);
+    return { ...member, token, api: withToken(app, token) };
+  }
+
+  /** One application for each of the two jobs, by one person. */
+  async function applyForBoth(first_name: string) {
+    const answers = someAnswers({ first_name, email: `${first_name}@example.com`.toLowerCase() });
+    const seen = await apply(app, rides.id, { answers });
+    const hidden = await apply(app, food.id, { answers });
+    return { seen: seen.id, hidden: hidden.id };
+  }
+
+  const statusOf = async (id: string) =>
+    (await app.query<{ status: string }>('SELECT status FROM applications WHERE id = $1', [id]))[0]?.status;
+
+  it('are set by owners, end the sessions of before, and are on record', async () => {
+    const member = await joinAs(app, owner, 'recruiter');
+    const put = (brands: unknown, { api } = owner, id = member.id) =>
+      api.put(`/api/accounts/${id}/brands`).send({ brands });
+    const changed = await put(['qiimeet', 'ridesmash']).expect(200);
+    expect(changed.body).toMatchObject({ id: member.id, brands: ['ridesmash', 'qiimeet'] });
+    await member.api.get('/api/me').expect(401);
+    await put(['qiimeet', 'ridesmash']).expect(200);
+    await put([]).expect(200);
+    const entries = await app.query(
+      `SELECT actor_id, data FROM audit_log WHERE action = 'account.brands_changed' AND object_id = $1 ORDER BY id`,
+      [member.id],
+    );
+    expect(entries).toEqual([
+      { actor_id: owner.id, data: { from: 'all', to: 'Ridesmash, Qiimeet' } },
+      { actor_id: owner.id, data: { from: 'Ridesmash, Qiimeet', to: 'all' } },
+    ]);
+    await put(['nobody']).expect(422);
+    await put([], limited).expect(403);
+    await put([], owner, randomUUID()).expect(404);
+  });
+
+  it('are none for an owner, and go when somebody becomes one', async () => {
+    const member = await limit(await joinAs(app, owner), ['owenas']);
+    const role = await owner.api.put(`/api/accounts/${member.id}/role`).send({ role: 'owner' }).expect(200);
+    expect(role.body).toMatchObject({ role: 'owner', brands: [] });
+    const refused = await owner.api.put(`/api/accounts/${member.id}/brands`).send({ brands: ['owenas'] });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'owner_not_limited' });
+  });
+
+  it('say which jobs somebody may post, and which they still see', async () => {
+    for (const brand of ['smashfood', null, undefined] as const) {
+      const refused = await limited.api.post('/api/jobs').send(aJob({ brand }));
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { detail: [{ loc: ['body', 'brand'], type: 'not_your_brand' }] },
+      ]);
+    }
+    const own = await postJob(limited, { brand: 'ridesmash' });
+    const away = aJob({ brand: 'smashfood' });
+    await limited.api.put(`/api/jobs/${own.id}`).send(away).expect(422);
+    await owner.api.put(`/api/jobs/${own.id}`).send(away).expect(200);
+    await limited.api.get(`/api/jobs/${own.id}`).expect(404);
+    await app.visitor.get(`/api/jobs/${own.id}`).expect(200);
+  });
+
+  it('hide what else a person has applied for', async () => {
+    const { seen, hidden } = await applyForBoth('Ifeoma');
+    const person = await limited.api.get(`/api/people/${seen}`).expect(200);
+    expect((person.body as { applications: { id: string }[] }).applications.map(({ id }) => id)).toEqual([
+      seen,
+    ]);
+    const all = await owner.api.get(`/api/people/${seen}`).expect(200);
+    expect((all.body as { applications: unknown[] }).applications).toHaveLength(2);
+    const list = await limited.api.get('/api/applications-list?search=ifeoma&page=1').expect(200);
+    expect([list.headers['x-total-count'], list.text.includes(hidden)]).toEqual(['1', false]);
+  });
+
+  it('bound what is done with all that match, also when a job moves away before it is undone', async () => {
+    const { seen, hidden } = await applyForBoth('Temitope');
+    const moving = await postJob(owner, { title: 'Mover', brand: 'ridesmash' });
+    const answers = someAnswers({ first_name: 'Temitope', email: 'temitope@example.com' });
+    const moved = await apply(app, moving.id, { answers });
+    const act = { filter: { search: 'temitope' }, action: 'set_status', status: 'rejected' };
+    const { body } = await limited.api.post('/api/applications/bulk').send(act).expect(202);
+    const { id, total } = body as { id: string; total: number };
+    expect(total).toBe(2);
+    await eventually(async () => expect(await statusOf(moved.id)).toBe('rejected'));
+    expect(await statusOf(hidden)).toBe('pending');
+    await owner.api
+      .put(`/api/jobs/${moving.id}`)
+      .send(aJob({ brand: 'smashfood' }))
+      .expect(200);
+    await limited.api.delete(`/api/applications/bulk/${id}`).expect(202);
+    await eventually(async () => expect(await statusOf(seen)).toBe('pending'));
+    expect(await statusOf(moved.id)).toBe('rejected');
+  });
+
+  it('keep an application from being assigned, mentioned or interviewed by somebody who cannot see it', async () => {
+    const { hidden, seen } = await applyForBoth('Ngozi');
+    const assign = (id: string) =>
+      owner.api.put(`/api/applications/${id}/assignee`).send({ assignee_id: limited.id });
+    expect((await assign(hidden)).body).toMatchObject({ detail: [{ type: 'not_a_reader' }] });
+    await assign(seen).expect(200);
+    const both = { ids: [seen, hidden], action: 'assign', assignee_id: limited.id };
+    await owner.api.post('/api/applications/bulk').send(both).expect(422);
+    const note = { text: 'Look', mentioned_ids: [limited.id] };
+    await owner.api.post(`/api/applications/${hidden}/notes`).send(note).expect(422);
+    await owner.api.post(`/api/applications/${seen}/notes`).send(note).expect(201);
+    const slots = await addSlots(limited, [lagosInstant(9, '09:00')]);
+    const offered = { application_id: hidden, slot_ids: slots.map(({ id }) => id) };
+    const refused = await owner.api.post('/api/interviews').send(offered);
+    expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'interviewer_limited']);
+  });
+
+  it('bound who reviews with somebody', async () => {
+    const other = await limit(await joinAs(app, owner), ['smashfood']);
+    const { text } = await limited.api.get('/api/reviewers').expect(200);
+    expect([owner, limited, other].map(({ id }) => text.includes(id))).toEqual([true, true, false]);
+  });
+
+  it('bound exports, also the files behind links', async () => {
+    const { hidden } = await applyForBoth('Amaka');
+    const { body } = await limited.api.post('/api/applications/exports').send({ kind: 'csv' }).expect(201);
+    const { text } = await app.visitor.get((body as { url: string }).url).expect(200);
+    expect([text.includes('Amaka'), text.includes('Rider'), text.includes('Cook')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const lifted = await limit(await joinAs(app, owner), []);
+    const link = await lifted.api
+      .post(`/api/applications/${hidden}/files/cv/link`)
+      .send({ disposition: 'inline' });
+    // Without an end of the session, as an operator would.
+    await app.query(`UPDATE admins SET brands = '{ridesmash}' WHERE id = $1`, [lifted.id]);
+    await app.visitor.get((link.body as { url: string }).url).expect(404);
+  });
+
+  it('bound what a table brings in, whenever that is done', async () => {
+    const rows = anApplicationTable('Cook', 2, (row, index) => (index ? row : { ...row, job: 'Rider' }));
+    const { body } = await uploadTable(limited.api, 'applications', rows).expect(201);
+    const { id, mapping } = body as { id: string; mapping: unknown };
+    await limited.api.put(`/api/imports/${id}/check`).send({ mapping }).expect(200);
+    await eventually(async () => {
+      const { body: checked } = await limited.api.get(`/api/imports/${id}`).expect(200);
+      expect(checked).toMatchObject({ state: 'checked', counts: { ready: 1, refused: 1 } });
+    });
+  });
+
+  it('bound the mails about new applications', async () => {
+    await limited.api.put('/api/me/notices').send({ new_applications: 'each' }).expect(200);
+    const { seen, hidden } = await applyForBoth('Kelechi');
+    const told = await app.query<{ application_id: string }>(
+      `SELECT application_id FROM mails WHERE kind = 'application_arrived' AND recipient = $1
+         AND application_id = ANY($2)`,
+      [limited.account.email, [seen, hidden]],
+    );
+    expect(told).toEqual([{ application_id: seen }]);
+  });
+
+  it('bound the changes that are told as they happen', async () => {
+    const { seen, hidden } = await applyForBoth('Uche');
+    const closing = new AbortController();
+    const stream = await fetch(`${app.url}/api/applications/changes`, {
+      headers: { Authorization: `Bearer ${limited.token}` },
+      signal: closing.signal,
+    });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (const id of [hidden, seen]) {
+      await owner.api.put(`/api/applications/${id}/status`).send({ status: 'reviewed' }).expect(200);
+    }
+    let came = '';
+    while (!came.includes(seen)) came += (await reader?.read())?.value ?? '';
+    closing.abort();
+    expect(came).not.toContain(hidden);
+  });
+});
