@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { productionRouter } from './vite-production-router.ts';
+import { stylesOnce } from './vite-styles-once.ts';
 
 /** Where the dev server sends /api; the built site is served by the same origin as the API. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -37,7 +38,7 @@ function shortClassName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [productionRouter, reactRouter()],
+  plugins: [productionRouter, stylesOnce, reactRouter()],
   // Lightning CSS turns light-dark() into plain custom properties for browsers older than these tokens.
   build: {
     // 0.7 kB of 110 smaller than the bundler's own minifier: the start page's budget is that close.
@@ -48,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Parts fetched later need only their styles named: the scripts they share are on every page already.
     modulePreload: { polyfill: false, resolveDependencies: (_file, parts) => parts.filter(isStylesheet) },
+    ...(isSsrBuild && { rolldownOptions: { output: { codeSplitting: false } } }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {

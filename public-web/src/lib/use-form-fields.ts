@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** Messages by field; a field in order has none. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -14,29 +14,37 @@ export function useFormFields<Values extends object, Name extends string & keyof
 ) {
   const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<FieldErrors<Name>>(initialErrors);
+  // Several fields may change before anything is drawn again: each change is one of what the last one left.
+  const latest = useRef(values);
+
+  const put = useCallback((changed: Values): Values => {
+    latest.current = changed;
+    setValues(changed);
+    return changed;
+  }, []);
 
   function setError(name: Name, message: string | undefined) {
     setErrors((current) => ({ ...current, [name]: message }));
   }
 
   function setValue<Field extends Name>(name: Field, value: Values[Field]): Values {
-    const changed = { ...values, [name]: value };
-    setValues(changed);
     setError(name, undefined);
-    return changed;
+    return put({ ...latest.current, [name]: value });
   }
 
   /** Gives an empty field a value of its own accord. Always the same function. */
-  const fillIn = useCallback(<Field extends Name>(name: Field, value: Values[Field]) => {
-    setValues((current) => (current[name] ? current : { ...current, [name]: value }));
-    setErrors((current) => ({ ...current, [name]: undefined }));
-  }, []);
+  const fillIn = useCallback(
+    <Field extends Name>(name: Field, value: Values[Field]) => {
+      if (!latest.current[name]) put({ ...latest.current, [name]: value });
+      setErrors((current) => ({ ...current, [name]: undefined }));
+    },
+    [put],
+  );
 
-  /** Always the same function. */
-  const reset = useCallback((newValues: Values) => {
-    setValues(newValues);
+  function reset(newValues: Values) {
+    put(newValues);
     setErrors({});
-  }, []);
+  }
 
   return { values, errors, setValue, setError, setErrors, fillIn, reset };
 }

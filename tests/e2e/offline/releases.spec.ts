@@ -7,17 +7,18 @@ import { keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
 import { expect, test as base } from '../../support/e2e/test.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 
-const build = fileURLToPath(new URL('../../../public-web/build/client', import.meta.url));
+const build = fileURLToPath(new URL('../../../public-web/build', import.meta.url));
 
 /** A site whose build can be another while it runs; the folder of the build. */
 const test = base.extend<{ folder: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   folder: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'smash-build-'));
-    await cp(build, folder, { recursive: true });
+    const copy = await mkdtemp(path.join(tmpdir(), 'smash-build-'));
+    await cp(build, copy, { recursive: true });
+    const folder = path.join(copy, 'client');
     for (const end of ['.br', '.gz']) await rm(path.join(folder, `sw.js${end}`), { force: true });
     await use(folder);
-    await rm(folder, { recursive: true });
+    await rm(copy, { recursive: true });
   },
   baseURL: async ({ folder }, use) => {
     const site = await startServerProcess({ SITE_PUBLIC_PATH: folder, ...ownerSettings });
