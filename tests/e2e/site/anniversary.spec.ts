@@ -24,6 +24,15 @@ test('the anniversary pop-up appears a second and a half after the page', async 
   await expect(celebration(page)).toBeVisible();
   await expect(celebration(page)).toContainText('turns 5 this August');
   await expectAccessible(page);
+
+  // Coming back by a link is no new load.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL(/\/send-email$/);
+  await page.goBack();
+  await expect(play).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(celebration(page)).toHaveCount(0);
 });
 
 test('it holds the focus and is closed by its button, by Escape and beside it, not inside', async ({
