@@ -34,7 +34,7 @@ import {
   readCalendarFeed,
   removeSlot,
 } from './calls/interviews';
-import { closeJob, deletedJobs, deleteJob, duplicateJob, jobs, restoreJob } from './calls/jobs';
+import { closeJob, deletedJobs, deleteJob, duplicateJob, jobs, readPoster, restoreJob } from './calls/jobs';
 import { mail, retryMail } from './calls/mail';
 import { changeMemberStatus, members, revealMember } from './calls/members';
 import {
@@ -207,6 +207,7 @@ export const dataProvider = {
 
   duplicateJob,
   closeJob,
+  readPoster,
   deleteJob,
   restoreJob,
 

@@ -110,3 +110,7 @@ function plainFileName(header: string): string | undefined {
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
   return quoted?.replace(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;"\s]+)/i.exec(header)?.[1];
 }
+
+/** "Poster for Rider Lead.pdf"; slashes would make folders of a title. */
+export const posterFileName = ({ title }: { title: string }): string =>
+  `Poster for ${title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`;

@@ -49,6 +49,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'DELETE /api/jobs/{id}': 'session',
   'POST /api/jobs/{id}/duplicate': 'session',
   'POST /api/jobs/{id}/close': 'session',
+  'GET /api/jobs/{id}/poster': 'session',
   'POST /api/jobs/{id}/restore': 'session',
   'GET /api/jobs/{id}/applications': 'session',
   'GET /api/jobs/{id}/board': 'session',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { uniqueWord } from '../../support/e2e/api.js';
 import { dismissAlert, jobCard, PORTAL, portalAlert } from '../../support/e2e/portal.js';
 import { expect, portalTest as test } from '../../support/e2e/test.js';
@@ -65,4 +66,19 @@ test('closes a job after a question, once', async ({ page, api }) => {
   await expect(card.getByRole('button', { name: `Close ${job.title}` })).toHaveCount(0);
   const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
   expect(data).toMatchObject({ is_active: false, is_open: false });
+});
+
+test('saves the poster of an open job, and says why there is none of one closed meanwhile', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  await page.goto(PORTAL);
+  const poster = jobCard(page, job.title).getByRole('button', { name: `Poster for ${job.title}` });
+  const [download] = await Promise.all([page.waitForEvent('download'), poster.click()]);
+  expect(download.suggestedFilename()).toBe(`Poster for ${job.title}.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await api.closeJob(job);
+  await poster.click();
+  await expect(portalAlert(page, 'Posters are for jobs that take applications.')).toBeVisible();
 });

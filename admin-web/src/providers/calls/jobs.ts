@@ -64,3 +64,8 @@ export async function duplicateJob(id: number): Promise<Job> {
 export async function closeJob(id: number): Promise<Job> {
   return unwrap(await api.POST('/api/jobs/{id}/close', { params: { path: { id } } }));
 }
+
+/** The poster of an open posting, a PDF. */
+export async function readPoster(id: number): Promise<Blob> {
+  return unwrap(await api.GET('/api/jobs/{id}/poster', { params: { path: { id } }, parseAs: 'blob' }));
+}

@@ -9,6 +9,7 @@ import { Permitted } from '../../providers/permitted';
 import { CloseJobButton } from './close-job-button';
 import { DeleteJobButton } from './delete-job-button';
 import { DuplicateJobButton } from './duplicate-job-button';
+import { PosterButton } from './poster-button';
 
 /** What can be done with a posting; in a dense row its title and numbers lead to the applications. */
 export function JobActions({ isDense = false }: { isDense?: boolean }) {
@@ -37,6 +38,7 @@ export function JobActions({ isDense = false }: { isDense?: boolean }) {
           Edit
         </Button>
         <DuplicateJobButton />
+        {!isDense && <PosterButton />}
         <CloseJobButton />
       </Permitted>
       <Permitted to="jobs.remove">

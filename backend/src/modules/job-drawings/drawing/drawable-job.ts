@@ -4,10 +4,15 @@ import type { JobDto } from '../../jobs/index.js';
 
 /** To be raised when the same job is to be drawn in another way. */
 const DESIGN = 1;
-/** Characters of a title that are drawn at most. */
-const LONGEST_TITLE = 80;
-/** Of a place or a salary. */
-const LONGEST_LINE = 48;
+/** Characters that a picture has room for. */
+const OF_PICTURE: Longest = { title: 80, line: 48 };
+
+/** Characters that are drawn at most. */
+interface Longest {
+  title: number;
+  /** A place or a salary. */
+  line: number;
+}
 
 /** What a picture or a poster shows of a job. */
 export interface DrawableJob {
@@ -26,15 +31,15 @@ export type DrawnFields = Pick<
   'title' | 'location' | 'job_type' | 'salary_range' | 'application_deadline' | 'brand'
 >;
 
-export function toDrawable(job: DrawnFields): DrawableJob {
+export function toDrawable(job: DrawnFields, longest = OF_PICTURE): DrawableJob {
   const { brand, application_deadline: deadline } = job;
   return {
     brand,
     employer: employerName(brand),
-    title: cutAtWord(drawn(job.title), LONGEST_TITLE),
-    location: cutAtWord(drawn(job.location), LONGEST_LINE),
+    title: cutAtWord(drawn(job.title), longest.title),
+    location: cutAtWord(drawn(job.location), longest.line),
     jobType: job.job_type,
-    salary: job.salary_range && cutAtWord(drawn(job.salary_range), LONGEST_LINE),
+    salary: job.salary_range && cutAtWord(drawn(job.salary_range), longest.line),
     deadline: deadline && formatCareersDate(deadline),
   };
 }

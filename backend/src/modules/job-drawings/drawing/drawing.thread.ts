@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPicture } from '../pictures/draw-picture.js';
+import { drawPoster } from '../posters/draw-poster.js';
 import type { Drawing } from './drawings.service.js';
 
 /** Draws beside the thread that answers requests, one thing after another. What fails ends the thread. */
@@ -7,6 +8,6 @@ parentPort?.on('message', (drawing: Drawing) => {
   void draw(drawing).then((bytes) => parentPort?.postMessage(bytes));
 });
 
-function draw({ job }: Drawing): Promise<Buffer> {
-  return drawPicture(job);
+function draw(drawing: Drawing): Promise<Buffer> {
+  return drawing.kind === 'picture' ? drawPicture(drawing.job) : drawPoster(drawing.job);
 }

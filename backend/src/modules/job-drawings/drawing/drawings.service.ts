@@ -4,12 +4,10 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
 import { UnavailableException } from '../../../platform/errors/api-exception.js';
 import { BoundedQueue } from './bounded-queue.js';
+import type { PosterJob } from '../posters/poster-job.js';
 import type { DrawableJob } from './drawable-job.js';
 
-export interface Drawing {
-  kind: 'picture';
-  job: DrawableJob;
-}
+export type Drawing = { kind: 'picture'; job: DrawableJob } | { kind: 'poster'; job: PosterJob };
 
 const PROGRAM = new URL('./drawing.thread.js', import.meta.url);
 const HEAP_MEGABYTES = 256;

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createCanvas } from '@napi-rs/canvas';
+import { decodeQR } from 'qr/decode.js';
+import { aJobDto } from '../../../../../tests/support/api/job-dto.js';
+import { drawPoster } from './draw-poster.js';
+import { toPosterJob } from './poster-job.js';
+
+const SITE = 'https://careers.smash.example';
+const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+
+const open = async (job: Parameters<typeof aJobDto>[0]) => {
+  const pdf = await drawPoster(toPosterJob(aJobDto(job), SITE));
+  return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+};
+type Poster = Awaited<ReturnType<typeof open>>;
+
+async function textOf(poster: Poster): Promise<string> {
+  const { items } = await (await poster.getPage(1)).getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** What a telephone reads from the page. */
+async function codeOn(poster: Poster): Promise<string> {
+  const page = await poster.getPage(1);
+  const viewport = page.getViewport({ scale: 2 });
+  const canvas = createCanvas(viewport.width, viewport.height);
+  const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+  await page.render({ canvas: null, canvasContext, viewport }).promise;
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  // In an array of this realm.
+  return decodeQR({ data: new Uint8ClampedArray(data), width, height });
+}
+
+describe('the poster of a job', () => {
+  let poster: Poster;
+  beforeAll(async () => {
+    poster = await open({
+      id: 361,
+      title: 'Fúlàní Ńjemanze',
+      brand: 'smashfood',
+      location: 'Ìbàdàn',
+      salary_range: '₦90,000 a month',
+    });
+  });
+
+  it('says on one page of A4 what is to be had, until when, and how to apply', async () => {
+    expect(poster.numPages).toBe(1);
+    const { width, height } = (await poster.getPage(1)).getViewport({ scale: 1 });
+    expect([width, height].map(Math.round)).toEqual([595, 842]);
+    const text = (await textOf(poster)).normalize('NFC');
+    for (const said of [
+      'Smashfood is hiring',
+      'Fúlàní Ńjemanze',
+      'Ìbàdàn',
+      'Full Time',
+      '₦90,000 a month',
+      'December 31, 2026',
+      'How to apply',
+      'careers.smash.example/j/a1',
+    ]) {
+      expect(text).toContain(said.normalize('NFC'));
+    }
+  });
+
+  it('has a code of the short address that a camera reads, and that says that it was a poster', async () => {
+    expect(await codeOn(poster)).toBe(`${SITE}/j/a1?src=poster`);
+  });
+
+  it('stays one page however long its words are', async () => {
+    const long = await open({
+      title: 'Senior regional operations '.repeat(7),
+      location: 'Wwwwwwwwww '.repeat(18),
+      salary_range: '₦1,000,000 '.repeat(18),
+    });
+    expect(long.numPages).toBe(1);
+    expect(await textOf(long)).toContain('How to apply');
+  });
+});
