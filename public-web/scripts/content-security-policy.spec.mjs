@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import {
   contentSecurityPolicy,
-  inlineScriptHashes,
   paymentSources,
   thirdPartySources,
   withPayment,
   WORKER_POLICY,
 } from './content-security-policy.mjs';
+import { inlineScriptHashes } from './inline-scripts.mjs';
 
 const hashOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const none = thirdPartySources({});

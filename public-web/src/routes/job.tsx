@@ -20,7 +20,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return jobHead(loaderData?.result);
+  // Nothing was loaded where that failed.
+  return jobHead((loaderData as typeof loaderData | undefined)?.result);
 }
 
 /** The title alone, and nothing until it is known: the server completes the head. */

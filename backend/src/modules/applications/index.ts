@@ -1,7 +1,4 @@
 /** What other modules may use of the applications besides its services. */
-export { FormUpload, readForm } from './apply/apply-form.js';
-export { ApplyService } from './apply/apply.service.js';
-export { SubmissionFilter } from './apply/submission.filter.js';
 export { ChosenApplicationsDto } from './list/chosen-applications.dto.js';
 export { APPLICANT_MAIL, JOB_STATUS_MAIL, type Recipient } from './recipients/recipients.service.js';
 export { AssigneeIdField } from './assignees/assignee.dto.js';

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable, Logger } from '@nestjs/common';
 import type { RenderedPage, RenderPage, SentForm, SiteServerBuild } from '@smash/contract';
 import type { Request, Response } from 'express';
+import { UnavailableException } from '../../platform/errors/api-exception.js';
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
 import type { JobDto } from '../jobs/index.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -32,6 +33,7 @@ interface Renderer {
 /** The pages of jobs and their list, complete before any script has run: rendered here by what the build made for that. */
 @Injectable()
 export class JobPages {
+  private readonly logger = new Logger('Pages');
   private readonly kept = new RenderedPages();
   private renderer?: Renderer;
   private listed: { version: string; jobs: JobDto[] } = { version: '', jobs: [] };
@@ -82,7 +84,8 @@ export class JobPages {
       const { jobs } = this.listed;
       return { version: etag, list: () => Promise.resolve(jobs), find: (id) => this.find(jobs, id) };
     } catch (error) {
-      const fail = () => Promise.reject(error as Error);
+      this.logger.error({ err: error }, 'the jobs for a page cannot be read');
+      const fail = () => Promise.reject(new UnavailableException());
       return { version: undefined, list: fail, find: fail };
     }
   }

@@ -16,7 +16,7 @@ import { Public } from '../../platform/auth/access.decorators.js';
 import { CalledBy, type Caller } from '../../platform/rate-limits/caller.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limits/limit-by-address.decorator.js';
 import { JobIdPipe } from '../../platform/validation/id.pipes.js';
-import { ApplyService, FormUpload, readForm } from '../applications/index.js';
+import { ApplyService, FormUpload, readForm } from '../applications/apply/index.js';
 import { JobPages } from './job-pages.service.js';
 import { SentFormFilter } from './sent-form.filter.js';
 

@@ -3,7 +3,7 @@ import { describeSubmitFailure, FILE_MESSAGES, fieldMessages, type SentForm } fr
 import type { Request, Response } from 'express';
 import type { ApiException } from '../../platform/errors/api-exception.js';
 import { UploadedFile } from '../../platform/files/uploaded-file.js';
-import { SubmissionFilter } from '../applications/index.js';
+import { SubmissionFilter } from '../applications/apply/index.js';
 import { JobPages } from './job-pages.service.js';
 
 /** Shows the form again with what was typed and what is wrong with it, in the words of the API. */

@@ -22,7 +22,7 @@ import { PositionCard } from './position-card';
 export function ApplicationPage({ result, sent }: { result: JobResult; sent?: SentForm }) {
   // What the server has drawn first knows nothing of this browser's history.
   const isHydrated = useIsHydrated();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const receipt = (isHydrated ? readReceipt(state) : undefined) ?? sent?.receipt;
   const navigate = useNavigate();
   const keepReceipt = (received: SubmittedApplication) =>
