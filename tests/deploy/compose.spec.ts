@@ -119,6 +119,8 @@ describe('the Swarm stack', () => {
       secretsOf(stack, 'migrate').map((name) => `/run/secrets/${name}`),
     );
     expect(command).toEqual(['backend/dist/cli.js', 'migrate']);
+    // What only the owner of the tables can write.
+    expect(environment).toHaveProperty('AUDIT_LOG_DAYS');
     expect(image.slice(2, 15)).toBe(serviceOf(stack, 'backend').image.slice(2, 15));
     expect(serviceOf(stack, 'backend').entrypoint?.at(-1)).toMatch(
       /^node backend\/dist\/cli\.js await-schema && exec node .* backend\/dist\/main\.js$/,
