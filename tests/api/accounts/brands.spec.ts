@@ -75,6 +75,16 @@ describe('the brands of an account', () => {
     expect(refused.body).toMatchObject({ code: 'owner_not_limited' });
   });
 
+  it('do not narrow what is kept for visitors, when such an account asks first', async () => {
+    for (const address of ['/api/jobs?q=cook', '/api/jobs/counts']) {
+      // A posting makes what was kept before old.
+      await postJob(owner, { title: 'Cook', brand: 'smashfood' });
+      await limited.api.get(address).expect(200);
+      const { body } = await app.visitor.get(address).expect(200);
+      expect(JSON.stringify(body)).toContain('smashfood');
+    }
+  });
+
   it('say which jobs somebody may post, and which they still see', async () => {
     for (const brand of ['smashfood', null, undefined] as const) {
       const refused = await limited.api.post('/api/jobs').send(aJob({ brand }));

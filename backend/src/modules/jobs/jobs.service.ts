@@ -14,7 +14,6 @@ import {
 } from '@smash/contract';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { ValidationException } from '../../platform/errors/api-exception.js';
-import { outsideOfScopes } from '../../platform/brand-scope/index.js';
 import type { CountedPage } from '../../platform/http/counted-page.js';
 import { listPage } from '../../platform/http/list-page.js';
 import { RecordNotFoundException } from '../../platform/editing/editing.errors.js';
@@ -63,12 +62,10 @@ export class JobsService {
 
   /** The whole list for visitors, newest first, as bytes that are at most a second old. */
   listPublic(): Promise<CachedBody> {
-    return this.cache.get(() =>
-      outsideOfScopes(async () => {
-        const now = new Date();
-        return (await this.findAll()).filter(isPublished).map((job) => toPublicJobDto(job, now));
-      }),
-    );
+    return this.cache.get(async () => {
+      const now = new Date();
+      return (await this.findAll()).filter(isPublished).map((job) => toPublicJobDto(job, now));
+    });
   }
 
   /** The postings that take applications now, newest first; of some alone, or of all. */

@@ -1,3 +1,5 @@
+import { outsideOfScopes } from '../../platform/brand-scope/index.js';
+
 /** How long a change made on another replica may stay unseen here. */
 const MAX_AGE_MS = 1_000;
 
@@ -8,7 +10,8 @@ export class ShortMemory<Value> {
 
   get(load: () => Promise<Value>): Promise<Value> {
     if (this.entry && isFresh(this.entry)) return this.entry.value;
-    const entry = { value: load(), madeAt: performance.now() };
+    // For everybody, whoever happens to ask first.
+    const entry = { value: outsideOfScopes(load), madeAt: performance.now() };
     this.entry = entry;
     entry.value.then(
       (value) => {

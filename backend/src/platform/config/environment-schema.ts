@@ -40,7 +40,7 @@ const server = {
     .default(0)
     .describe('Milliseconds to keep serving after readiness turned false, so that a proxy notices.'),
   SITE_PUBLIC_PATH: optionalText.describe(
-    'Folder of the built public site, when this process serves it too.',
+    'Folder of the built public site, when this process serves it too; what renders the pages of jobs is in `server` beside it.',
   ),
   SITE_ADMIN_PATH: optionalText.describe('Folder of the built portal, likewise.'),
 };
