@@ -70,8 +70,9 @@ import { readAndAnswer, type StubBackend, startStubBackend } from '../support/do
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     const page = await fetch(`${nginx.url}/careers/7`);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Shell page');
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(await page.text()).toContain('Unreached job page');
   });
 
   it('asks another replica when one refuses, and repeats nothing that may have been done', async () => {

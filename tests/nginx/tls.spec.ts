@@ -37,7 +37,7 @@ import { sendRaw } from '../support/api/raw-request.js';
 
   it('serves the pages over HTTP/2', async () => {
     const session = connectHttp2(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
-    const stream = session.request({ ':path': '/careers' });
+    const stream = session.request({ ':path': '/business/ridesmash' });
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
     expect(headers[':status']).toBe(200);
     expect(session.alpnProtocol).toBe('h2');

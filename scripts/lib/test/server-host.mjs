@@ -53,13 +53,15 @@ const operations = {
   },
   /** @param {string} [now] ISO 8601 */
   sweepFiles: (app, now) => app.get(FilesService).sweep(now && new Date(now)),
-  /** Every route that controllers registered, as `GET /api/jobs/:id`. */
+  /** Every route that controllers registered, as `GET /api/jobs/:id`; what takes all methods is the framework's "not found". */
   routes: (app) =>
     app
       .getHttpAdapter()
       .getInstance()
       .router.stack.flatMap(({ route }) =>
-        route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+        Object.keys(route?.methods ?? {}).length === 1
+          ? [`${Object.keys(route.methods)[0].toUpperCase()} ${route.path}`]
+          : [],
       ),
 };
 

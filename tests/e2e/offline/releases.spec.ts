@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownerSettings } from '../../support/e2e/browser-test.js';
 import { keptAddresses, openKept } from '../../support/e2e/kept-pages.js';
+import { menuButton } from '../../support/e2e/site-page.js';
 import { expect, test as base } from '../../support/e2e/test.js';
 import { startServerProcess } from '../../support/servers/server-process.js';
 
@@ -76,6 +77,8 @@ test('who spares data has what was opened kept, and nothing else', async ({ page
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
   });
   await page.goto('/careers');
+  // The scripts come when something needs them.
+  await menuButton(page).click();
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   expect(await keptAddresses(page)).toEqual([]);
   await openKept(page, '/careers');

@@ -32,7 +32,7 @@ const UP = [
   ),
   // With the rights of the owner, whoever calls it: the term is the table's, not the caller's, and nothing leaves unsealed.
   `CREATE FUNCTION prune_audit_log(after_id bigint, last_id bigint) RETURNS integer
-    LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET smash.prunes_audit = 'on' AS $$
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
     DECLARE
       term integer := (SELECT days FROM public.audit_term);
       pruned integer;
@@ -47,9 +47,11 @@ const UP = [
         WHERE e.id > after_id AND e.id <= prune_audit_log.last_id AND e.at > now() - make_interval(days => term)) THEN
         RAISE EXCEPTION 'an entry of the audit log stays for % days', term;
       END IF;
+      PERFORM set_config('smash.prunes_audit', 'on', true);
       DELETE FROM public.audit_log e WHERE e.id > after_id AND e.id <= prune_audit_log.last_id
         AND e.action NOT IN ('application.deleted', 'log.pruned', 'member.deleted', 'setting.changed');
       GET DIAGNOSTICS pruned = ROW_COUNT;
+      PERFORM set_config('smash.prunes_audit', 'off', true);
       RETURN pruned;
     END $$`,
   'REVOKE ALL ON FUNCTION prune_audit_log(bigint, bigint) FROM PUBLIC',

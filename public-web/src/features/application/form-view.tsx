@@ -8,6 +8,7 @@ import { FormProblems } from '../../components/form/form-problems';
 import { SubmitButton } from '../../components/submit-button';
 import { lazyExtra } from '../../lib/lazy-extra';
 import { useAddressChannel } from '../../lib/use-address-channel';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useIsOnline } from '../../lib/use-is-online';
 import styles from './application-form.module.css';
 import { ApplicationSections } from './application-sections';
@@ -44,6 +45,7 @@ export function FormView({
 }: FormViewProps) {
   const { isSending, progress } = state;
   const isOnline = useIsOnline();
+  const isHydrated = useIsHydrated();
 
   return (
     <Form
@@ -89,7 +91,8 @@ export function FormView({
             Cancel
           </Button>
         </div>
-        <Suspense>{children}</Suspense>
+        {/* Not before: what React waits for there would keep the draft from the fields. */}
+        {isHydrated && <Suspense>{children}</Suspense>}
       </div>
     </Form>
   );
