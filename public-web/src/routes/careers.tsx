@@ -72,17 +72,25 @@ function CareersFrame({ children }: { children: React.ReactNode }) {
   );
 }
 
-function LoadedListing({ listing }: { listing: ListingView | Promise<ListingView> }) {
-  const result = listing instanceof Promise ? use(listing) : listing;
-  return result.status === 'loaded' ? <JobList view={result.view} /> : <JobListFailed />;
+function Listing({ listing }: { listing: ListingView }) {
+  return listing.status === 'loaded' ? <JobList view={listing.view} /> : <JobListFailed />;
+}
+
+function LoadedListing({ listing }: { listing: Promise<ListingView> }) {
+  return <Listing listing={use(listing)} />;
 }
 
 export default function CareersRoute({ loaderData }: Route.ComponentProps) {
+  const { listing, startedAt } = loaderData;
   return (
     <CareersFrame>
-      <Suspense key={loaderData.startedAt} fallback={<JobListSkeleton />}>
-        <LoadedListing listing={loaderData.listing} />
-      </Suspense>
+      {listing instanceof Promise ? (
+        <Suspense key={startedAt} fallback={<JobListSkeleton />}>
+          <LoadedListing listing={listing} />
+        </Suspense>
+      ) : (
+        <Listing listing={listing} />
+      )}
       <JobAlertInvitation />
     </CareersFrame>
   );

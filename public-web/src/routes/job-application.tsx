@@ -1,4 +1,3 @@
-import type { SentForm } from '@smash/contract';
 import { Suspense, use } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApplicationLoading, ApplicationPage } from '../features/application/application-page';
@@ -25,20 +24,17 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.jobId !== nextParams.jobId;
 }
 
-function LoadedApplication({
-  result,
-  sent,
-}: {
-  result: JobResult | Promise<JobResult>;
-  sent: SentForm | undefined;
-}) {
-  return <ApplicationPage result={result instanceof Promise ? use(result) : result} sent={sent} />;
+function LoadedApplication({ result }: { result: Promise<JobResult> }) {
+  return <ApplicationPage result={use(result)} />;
 }
 
 export default function JobApplicationRoute({ loaderData, params }: Route.ComponentProps) {
+  const { result, sent } = loaderData;
+  // Nothing to wait for: a boundary here would only be taken over later.
+  if (!(result instanceof Promise)) return <ApplicationPage key={params.jobId} result={result} sent={sent} />;
   return (
     <Suspense key={params.jobId} fallback={<ApplicationLoading />}>
-      <LoadedApplication result={loaderData.result} sent={loaderData.sent} />
+      <LoadedApplication result={result} />
     </Suspense>
   );
 }

@@ -218,6 +218,8 @@ describe('access', () => {
     expect(Object.fromEntries(refused)).toEqual({
       // Nothing is confirmed by mail here.
       'POST /api/accounts/{id}/confirmation-mails': 409,
+      // It was closed on the way.
+      'GET /api/jobs/{id}/poster': 409,
       // Which column is not said.
       'GET /api/jobs/{id}/board/column': 422,
       // No second factor is set up.
