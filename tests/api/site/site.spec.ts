@@ -170,6 +170,13 @@ describe('pages served by the backend', () => {
     expect(text).toContain('Canonical: https://smash.example/.well-known/security.txt');
   });
 
+  it('are made once for all addresses that ask for the same', async () => {
+    const textOf = async (address: string) => (await open(address).expect(200)).text;
+    const list = await textOf('/careers?q=rider&page=2');
+    expect(await textOf('/careers?page=2&x=1&brand=nobody&q=rider')).toBe(list);
+    expect(await textOf('/careers?q=cook&page=2')).not.toBe(list);
+  });
+
   it('return 304 to a browser that has them', async () => {
     const { headers } = await open('/careers').expect(200);
     await open('/careers')

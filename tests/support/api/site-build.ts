@@ -28,13 +28,14 @@ const RENDERER = `
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => \`&#\${sign.codePointAt(0)};\`);
 const page = (title, text) =>
   \`<!doctype html><html><head><title>\${title}</title></head><body>\${text}</body></html>\`;
+let rendered = 0;
 async function renderPage(address, { listJobs, findJob, sent }) {
   const id = Number(/\\d+$/.exec(new URL(address).pathname)?.[0]);
   const scriptHashes = ["'sha256-of-this-page='"];
   try {
     const jobs = id ? [await findJob(id)] : await listJobs();
     if (!jobs[0] && id) return { status: 404, scriptHashes, html: page('Missing', 'Missing page') };
-    const words = [...jobs.map(({ title }) => title), JSON.stringify(sent ?? {}), 'rendered '.repeat(100)];
+    const words = [...jobs.map(({ title }) => title), JSON.stringify(sent ?? {}), 'rendered '.repeat(100), sent ? '' : \`page \${(rendered += 1)}\`];
     return { status: 200, scriptHashes, html: page('Careers', \`Careers page \${escaped(words.join(', '))}\`) };
   } catch {
     return { status: 503, scriptHashes, html: page('Careers', 'The jobs cannot be read') };

@@ -8,6 +8,7 @@ import { RecordNotFoundException } from '../../platform/editing/editing.errors.j
 import type { JobDto } from '../jobs/index.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { applicationPageHead, fillHead, fillMissingHead, jobPageHead } from './job-head.js';
+import { pageAddress } from './page-address.js';
 import { readPolicies, type SetPolicies } from './page-policies.js';
 import { makeReady, RenderedPages, type ReadyPage } from './rendered-pages.js';
 
@@ -60,17 +61,16 @@ export class JobPages {
   async send(request: Request, response: Response): Promise<void> {
     const postings = await this.read();
     const { version } = postings;
-    const render = () => this.render(request, postings);
-    const page = version
-      ? await this.kept.get(version, request.url, render)
-      : await makeReady(await render());
+    const address = addressOf(request);
+    const render = () => this.render(request.path, address, postings);
+    const page = version ? await this.kept.get(version, address, render) : await makeReady(await render());
     response.setHeader('Cache-Control', 'no-cache');
     this.write(request, response, page);
   }
 
   /** The page of a form with what became of it, for a browser that sent it without scripts. */
   async sendForm(request: Request, response: Response, sent: SentForm, status: number): Promise<void> {
-    const page = await this.render(request, await this.read(), sent);
+    const page = await this.render(request.path, addressOf(request), await this.read(), sent);
     response.setHeader('Cache-Control', 'no-store');
     this.write(request, response, await makeReady({ ...page, status }));
   }
@@ -103,13 +103,13 @@ export class JobPages {
   }
 
   private async render(
-    { path, url }: Pick<Request, 'path' | 'url'>,
+    path: string,
+    address: string,
     { list, find }: Postings,
     sent?: SentForm,
   ): Promise<RenderedPage> {
     const { render, publicUrl } = this.loaded();
-    const { search } = new URL(url, publicUrl);
-    const page = await render(`${publicUrl}${path}${search}`, {
+    const page = await render(`${publicUrl}${address}`, {
       listJobs: list,
       findJob: find,
       ...(sent && { sent }),
@@ -141,3 +141,6 @@ export class JobPages {
     return this.renderer;
   }
 }
+
+const addressOf = ({ path, query }: Request): string =>
+  pageAddress(path, new URLSearchParams(query as Record<string, string>), LIST.test(path));

@@ -1,0 +1,16 @@
+import { CHANNEL_PARAMETER, jobFilterParameters, readChannel, readJobFilters } from '@smash/contract';
+
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/**
+ * The address of a page of jobs with what the page is made from, in one order. Whatever else somebody puts behind the `?`
+ * makes no other page: it is rendered once for all of them.
+ */
+export function pageAddress(path: string, query: URLSearchParams, isList: boolean): string {
+  const used = isList ? jobFilterParameters(readJobFilters(query).filters) : new URLSearchParams();
+  const page = query.get('page') ?? '';
+  if (isList && PAGE.test(page)) used.set('page', page);
+  const channel = readChannel(query.get(CHANNEL_PARAMETER));
+  if (channel !== null) used.set(CHANNEL_PARAMETER, channel);
+  return used.size > 0 ? `${path}?${used.toString()}` : path;
+}
