@@ -93,20 +93,23 @@ function Choice({ name, label, all, chosen, counts, nameOf = (value) => value }:
   return (
     <div className={styles.choice}>
       <label htmlFor={`jobs-${name}`}>{label}</label>
-      <select
-        key={chosen ?? ''}
-        id={`jobs-${name}`}
-        name={name}
-        defaultValue={chosen ?? ''}
-        className={styles.input}
-      >
-        <option value="">{all}</option>
-        {choices.map(([value, count]) => (
-          <option key={value} value={value}>
-            {nameOf(value)} ({count ?? 0})
-          </option>
-        ))}
-      </select>
+      <span className={styles.select}>
+        <select
+          key={chosen ?? ''}
+          id={`jobs-${name}`}
+          name={name}
+          defaultValue={chosen ?? ''}
+          className={styles.choices}
+        >
+          <option value="">{all}</option>
+          {choices.map(([value, count]) => (
+            <option key={value} value={value}>
+              {nameOf(value)} ({count ?? 0})
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={styles.choicesMark} />
+      </span>
     </div>
   );
 }
