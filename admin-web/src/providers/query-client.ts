@@ -1,6 +1,30 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
+
+/**
+ * TanStack Query lets a first fetch that is under way go on when its query becomes invalid, so that an answer from
+ * before a change would pass for one from after it. Here it is given up, and made again with the others.
+ */
+class PortalQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters?.refetchType !== 'none') {
+      const fetching = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
+      for (const query of fetching) {
+        if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true });
+      }
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
 
 /** A failed call is shown at once, with a way to try again, rather than repeated in silence. */
-export const queryClient = new QueryClient({
+export const queryClient = new PortalQueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
 });
