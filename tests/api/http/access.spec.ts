@@ -217,6 +217,8 @@ describe('access', () => {
       'POST /api/accounts/{id}/confirmation-mails': 409,
       // Which column is not said.
       'GET /api/jobs/{id}/board/column': 422,
+      // It was closed by the call before.
+      'GET /api/jobs/{id}/poster': 409,
       // No second factor is set up.
       'POST /api/me/totp/confirmation': 422,
       'POST /api/me/totp/removal': 404,
