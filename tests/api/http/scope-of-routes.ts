@@ -59,7 +59,7 @@ export const scopeOfRoutes: Record<string, Scope> = {
   ...all('hidden', [
     ...['GET /api/jobs/{id}', 'PUT /api/jobs/{id}', 'DELETE /api/jobs/{id}', 'POST /api/jobs/{id}/duplicate'],
     ...['POST /api/jobs/{id}/close', 'POST /api/jobs/{id}/restore', 'GET /api/jobs/{id}/applications'],
-    ...['GET /api/jobs/{id}/board', 'GET /api/jobs/{id}/board/column'],
+    ...['GET /api/jobs/{id}/board', 'GET /api/jobs/{id}/board/column', 'GET /api/jobs/{id}/poster'],
     ...[
       'GET /api/applications/{id}',
       'GET /api/applications/{id}/mails',
