@@ -146,6 +146,10 @@ export const AUDIT_ACTIONS = {
     group: 'applications',
     words: '{who} sent the applicant of {what} a mail about the status {status}',
   },
+  'application.chat_opened': {
+    group: 'applications',
+    words: '{who} opened a WhatsApp chat with the applicant of {what}',
+  },
   'application.mail_queued': { group: 'applications', words: '{who} wrote to the applicant of {what}' },
   'application.mail_cancelled': {
     group: 'applications',

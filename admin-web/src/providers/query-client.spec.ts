@@ -1,7 +1,8 @@
+import { expect, it } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
-test('a first answer that was on its way when something changed does not stand for what came after', async () => {
+it('a first answer that was on its way when something changed does not stand for what came after', async () => {
   const answers: ((rows: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: ['applications', 'getList'],

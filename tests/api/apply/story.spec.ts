@@ -78,6 +78,7 @@ describe.each(testStorages())('the story of an application, files on $name', ({ 
       consent_version: CONSENT.version,
       source: 'form',
       channel: null,
+      phone_e164: expect.stringMatching(/^\+\d+$/),
       person_id: expect.any(String),
       assignee: null,
       tags: [],

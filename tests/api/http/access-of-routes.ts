@@ -95,6 +95,7 @@ export const accessOfRoutes: Record<string, Access> = {
   'POST /api/applications/unopened': 'session',
   'GET /api/applications/{id}/history': 'session',
   'POST /api/applications/{id}/prints': 'session',
+  'POST /api/applications/{id}/chats': 'session',
   'GET /api/applications/{id}/notes': 'session',
   'POST /api/applications/{id}/notes': 'session',
   'DELETE /api/applications/{id}/notes/{note_id}': 'session',

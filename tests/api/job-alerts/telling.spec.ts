@@ -42,7 +42,7 @@ describe('an alert tells', () => {
     for (const other of others) expect(await subjectsTo(other)).toEqual([]);
     const [mail] = await toldTo(app, fits.email);
     expect(mail?.text).toContain(
-      `Rider ${word}: Ridesmash, Wuse, Abuja (https://smash.example/careers/${id}#alert=`,
+      `Rider ${word}: Ridesmash, Wuse, Abuja (https://smash.example/careers/${id}?src=alert#alert=`,
     );
     expect(mail?.text).toContain(`/careers?q=${word.toUpperCase()}&brand=ridesmash&place=abuja#alert=`);
     expect(mail?.text).toContain('Stop these emails: https://smash.example/job-alerts/unsubscribe#');

@@ -135,3 +135,43 @@ test('a job is set to tell of both decisions by itself, and no longer of one of 
   const { data } = await api.client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } });
   expect(data?.status_mails).toEqual([{ status: 'rejected', template_id: null, delay_hours: 48 }]);
 });
+
+test('a WhatsApp chat begins with a text from a template, and the history tells who opened it', async ({
+  page,
+  api,
+}) => {
+  const job = await api.createJob();
+  const { id } = await api.apply(job.id, { first_name: 'Zainab', phone: '0803 555 0142' });
+  const nowhere = await api.apply(job.id, { phone: '+999 123 4567' });
+  // Nothing leaves the test: the link is pressed, and followed to nowhere.
+  await page.addInitScript(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="https://wa.me/"]')) event.preventDefault();
+    }),
+  );
+  await page.goto(`${PORTAL}applications/${id}/show`);
+  await page.getByRole('button', { name: 'WhatsApp' }).click();
+  const dialog = page.getByRole('dialog', { name: /^WhatsApp to Zainab/ });
+  const text = dialog.getByLabel('Text', { exact: true });
+  await expect(text).toHaveValue(`Hello Zainab, about your application for ${job.title}: `);
+  await dialog.getByLabel('Template').selectOption('Ask for a document');
+  await expect(text).toHaveValue(/^Dear Zainab,/);
+  await expectAccessible(page);
+  await text.fill('Hello {{interview_time}}');
+  await expect(dialog.getByText(/Nothing is known for {{interview_time}}/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Open WhatsApp' })).toBeDisabled();
+  await text.fill('Hello Zainab & co, 10%?');
+  const open = dialog.getByRole('link', { name: 'Open WhatsApp' });
+  await expect(open).toHaveAttribute(
+    'href',
+    'https://wa.me/2348035550142?text=Hello%20Zainab%20%26%20co%2C%2010%25%3F',
+  );
+  await open.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('owner opened a WhatsApp chat with the applicant')).toBeVisible();
+
+  await page.goto(`${PORTAL}applications/${nowhere.id}/show`);
+  await expect(page.getByText('WhatsApp cannot open this number')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
+});

@@ -92,3 +92,8 @@ export async function readMailProgress(batchId: string): Promise<MailProgress> {
 export async function listApplicantMails(id: string): Promise<ApplicantMail[]> {
   return unwrap(await api.GET('/api/applications/{id}/mails', { params: { path: { id } } }));
 }
+
+/** Puts on record that a chat with the applicant is opened. */
+export async function recordChat(id: string): Promise<void> {
+  unwrap(await api.POST('/api/applications/{id}/chats', { params: { path: { id } } }));
+}

@@ -8,6 +8,13 @@ export class MailBatchNotFoundException extends ApiException {
   }
 }
 
+/** The telephone number of the applicant is none that a chat could be opened with. */
+export class NoPhoneNumberException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'no_phone_number', 'WhatsApp cannot open this phone number');
+  }
+}
+
 /** Mails are taken back until they leave. */
 export class MailBatchSentException extends ApiException {
   constructor() {

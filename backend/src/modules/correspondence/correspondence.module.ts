@@ -12,6 +12,8 @@ import { BatchWorker } from './batches/batch-worker.service.js';
 import { MailBatch } from './batches/mail-batch.entity.js';
 import { MailBatchesController } from './batches/mail-batches.controller.js';
 import { MailBatchesService } from './batches/mail-batches.service.js';
+import { ChatsController } from './chats/chats.controller.js';
+import { Chats } from './chats/chats.service.js';
 import { MailPreviewController } from './preview/mail-preview.controller.js';
 import { MailPreviewService } from './preview/mail-preview.service.js';
 import { StatusMails } from './status-mails/status-mails.service.js';
@@ -40,6 +42,7 @@ import { PlaceholderSources } from './writing/placeholder-sources.service.js';
     MailTemplatesController,
     MailBatchesController,
     ApplicantMailsController,
+    ChatsController,
   ],
   providers: [
     PlaceholderSources,
@@ -50,6 +53,7 @@ import { PlaceholderSources } from './writing/placeholder-sources.service.js';
     MailBatchesService,
     BatchWorker,
     ApplicantMails,
+    Chats,
   ],
   exports: [PlaceholderSources],
 })

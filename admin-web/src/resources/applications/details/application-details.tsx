@@ -9,6 +9,7 @@ import { StageFact } from '../stages/stage-fact';
 import { AssigneeFact } from '../assignees/assignee-fact';
 import { TagsFact } from '../tags/tags-fact';
 import { fullName } from '../candidate-name';
+import { NoChatNote } from '../chats/chat-button';
 import { TextLink } from '../../../components/text-link';
 import { AlsoApplied } from '../people/also-applied';
 import { personAddress } from '../people/person-query';
@@ -104,6 +105,7 @@ function PersonalSection() {
       </Fact>
       <Fact label="Phone">
         <PhoneLink />
+        <NoChatNote />
       </Fact>
       <Fact label="Date of birth">{formatDate(application.dob)}</Fact>
       <Fact label="State of origin">{application.state_of_origin}</Fact>

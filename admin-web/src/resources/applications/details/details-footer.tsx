@@ -1,4 +1,5 @@
 import { Button, DialogActions } from '@mui/material';
+import { ChatButton } from '../chats/chat-button';
 import { OfferInterviewButton } from '../interviews/offer-interview-button';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
@@ -11,6 +12,7 @@ export function DetailsFooter({ onClose }: { onClose: () => void }) {
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', rowGap: 1 }}>
       <PrintButton />
       <EmailButton />
+      <ChatButton />
       <OfferInterviewButton />
       <DeleteApplicationButton
         onConfirm={async ({ id }) => {

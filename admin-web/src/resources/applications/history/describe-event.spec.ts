@@ -40,6 +40,7 @@ describe('an entry of the history', () => {
     ['scorecard_given', actor, {}, 'amina rated this application'],
     ['cv_opened', actor, {}, 'amina opened the CV'],
     ['cover_letter_downloaded', actor, {}, 'amina downloaded the cover letter'],
+    ['chat_opened', actor, {}, 'amina opened a WhatsApp chat with the applicant'],
     ['printed', actor, {}, 'amina printed the application'],
     ['removed', null, {}, 'A former colleague deleted the application'],
   ] as const)('%s reads as a sentence', (type, who, data, sentence) => {

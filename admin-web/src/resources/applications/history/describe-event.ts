@@ -15,6 +15,7 @@ const ACTS: Partial<Record<string, string>> = {
   answer_opened: 'opened a file that answers a question',
   answer_downloaded: 'downloaded a file that answers a question',
   mail_queued: 'emailed the applicant',
+  chat_opened: 'opened a WhatsApp chat with the applicant',
   mail_cancelled: 'took back an email to the applicant',
   tag_added: 'added a tag',
   tag_removed: 'took a tag off',

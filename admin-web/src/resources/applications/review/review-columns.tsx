@@ -11,6 +11,7 @@ import { MailsSection } from '../mails/mails-section';
 import { LazyScorecardsSection } from '../scorecards/lazy-scorecards-section';
 import { PrintButton } from '../print/print-button';
 import { DeleteApplicationButton } from '../removal/delete-application-button';
+import { ChatButton } from '../chats/chat-button';
 import { EmailButton } from '../mails/email-button';
 import { ReviewDocument } from './review-document';
 
@@ -52,6 +53,7 @@ export function ReviewColumns({ onDelete }: { onDelete: () => Promise<void> }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <PrintButton />
           <EmailButton hasKey />
+          <ChatButton />
           <DeleteApplicationButton onConfirm={onDelete} />
         </Box>
       </Box>

@@ -22,6 +22,7 @@ export const APPLICATION_EVENT_TYPES = [
   'status_mail_sent',
   'mail_queued',
   'mail_cancelled',
+  'chat_opened',
   'page_link_sent',
   'cv_replaced',
   'withdrawn',

@@ -78,6 +78,14 @@ export class ApplicationDto {
   @ApiProperty()
   phone: string;
 
+  @ApiProperty({
+    ...nullableText,
+    description:
+      'The same in E.164, as it is dialled from anywhere; null for a number that nobody could have',
+    example: '+2348035550100',
+  })
+  phone_e164: string | null;
+
   @ApiProperty({ format: 'date', description: 'Date of birth' })
   dob: string;
 

@@ -18,6 +18,8 @@ export interface Recipient {
   firstName: string;
   lastName: string;
   email: string;
+  /** Null for a number that nobody could have. */
+  phoneE164: string | null;
   status: ApplicationStatus;
   appliedAt: Date;
   withdrawnAt: Date | null;
@@ -31,7 +33,7 @@ export const APPLICANT_MAIL = 'applicant_mail';
 export const JOB_STATUS_MAIL = 'job_status_mail';
 
 const SELECT = `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", b.brand, a.reference, a.first_name AS "firstName",
-    a.last_name AS "lastName", a.email, a.status, a.applied_at AS "appliedAt", a.withdrawn_at AS "withdrawnAt",
+    a.last_name AS "lastName", a.email, a.phone_e164 AS "phoneE164", a.status, a.applied_at AS "appliedAt", a.withdrawn_at AS "withdrawnAt",
     a.told_status AS "toldStatus"
   FROM applications a JOIN ${JOB_TITLES} j ON j.id = a.job_id JOIN ${JOB_BRANDS} b ON b.job_id = a.job_id`;
 

@@ -42,6 +42,9 @@ export class MailPreviewDto {
   @ApiProperty({ description: 'As plain text' })
   text: string;
 
+  @ApiProperty({ description: 'The body alone with its values, as a chat could begin' })
+  message: string;
+
   @ApiProperty({ description: 'As HTML; every value in it is escaped' })
   html: string;
 }

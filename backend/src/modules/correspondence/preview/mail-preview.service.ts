@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SAMPLE_VALUES } from '@smash/contract';
+import { fillPlaceholders, SAMPLE_VALUES } from '@smash/contract';
 import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { ApplicationNotFoundException } from '../../applications/applications.errors.js';
@@ -28,6 +28,7 @@ export class MailPreviewService {
       recipient: recipient?.email ?? null,
       has_all_values: filled?.isFilled ?? true,
       reply_to: this.environment.HR_EMAIL,
+      message: fillPlaceholders(body, values),
       ...this.mails.render(writeMail(text, values)),
     };
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JOB_ALERT_NOTICE_DAYS } from '@smash/contract';
+import { JOB_ALERT_NOTICE_DAYS, throughChannel } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
@@ -57,7 +57,7 @@ export class AlertMails {
 
   private contentOf(alert: Addressee, jobs: readonly JobDto[]): MailContent {
     return newJobs(alert, jobs, {
-      jobUrl: ({ id }) => this.tokens.visitUrl(alert.id, `/careers/${id}`),
+      jobUrl: ({ id }) => this.tokens.visitUrl(alert.id, throughChannel(`/careers/${id}`, 'alert')),
       listUrl: this.tokens.visitUrl(alert.id, searchPath(alert)),
       stopUrl: this.tokens.pageUrl(alert.id),
     });

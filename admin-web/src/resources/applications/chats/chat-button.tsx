@@ -1,0 +1,45 @@
+import ChatIcon from '@mui/icons-material/WhatsApp';
+import { Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Application } from '@smash/contract/client';
+import { usePermitted } from '../../../providers/permitted';
+
+const ChatDialog = lazy(async () => ({ default: (await import('./chat-dialog')).ChatDialog }));
+
+/** Opens a WhatsApp chat with the applicant in context, if there is a number for one. */
+export function ChatButton() {
+  const application = useRecordContext<Application>();
+  const [isOpen, setOpen] = useState(false);
+  const isPermitted = usePermitted('applications.send_mail');
+  if (!isPermitted || !application?.phone_e164 || application.withdrawn_at !== null) return null;
+  return (
+    <>
+      <Button color="secondary" variant="outlined" startIcon={<ChatIcon />} onClick={() => setOpen(true)}>
+        WhatsApp
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChatDialog
+            key={application.id}
+            application={application}
+            phone={application.phone_e164}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Why there is no such button. */
+export function NoChatNote() {
+  const application = useRecordContext<Application>();
+  const isPermitted = usePermitted('applications.send_mail');
+  if (!isPermitted || !application || application.phone_e164 !== null) return null;
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      WhatsApp cannot open this number
+    </Typography>
+  );
+}

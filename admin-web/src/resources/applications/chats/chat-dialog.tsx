@@ -1,0 +1,94 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { placeholdersIn, writtenPlaceholder } from '@smash/contract';
+import type { Application } from '@smash/contract/client';
+import { useId } from 'react';
+import { useAttempt } from '../../../providers/use-attempt';
+import { usePortalDataProvider } from '../../../providers/use-portal-data-provider';
+import { fullName } from '../candidate-name';
+import { useHistoryRenewal } from '../history/use-history-renewal';
+import { chatAddress, LONGEST_CHAT } from './chat-address';
+import { useChatText } from './use-chat-text';
+
+interface ChatDialogProps {
+  application: Application;
+  /** In E.164. */
+  phone: string;
+  onClose: () => void;
+}
+
+/** A text to begin a chat with, from a template or freely; WhatsApp opens beside the portal, and nothing is sent from here. */
+export function ChatDialog({ application, phone, onClose }: ChatDialogProps) {
+  const id = useId();
+  const dataProvider = usePortalDataProvider();
+  const renewHistory = useHistoryRenewal();
+  const { attempt } = useAttempt(() => renewHistory(application.id));
+  const { templates, template, choose, text, setText, error } = useChatText(application);
+  const problem = describeProblem(text);
+  const isReady = text.trim() !== '' && problem === undefined;
+  const record = () => {
+    void attempt(() => dataProvider.recordChat(application.id), {
+      failure: 'The chat was opened, but the history does not tell of it',
+    });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>WhatsApp to {fullName(application)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '12px !important' }}>
+        <TextField
+          select
+          label="Template"
+          value={template?.id ?? ''}
+          onChange={(event) => choose(event.target.value === '' ? undefined : Number(event.target.value))}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">None</option>
+          {templates.map(({ id: templateId, name }) => (
+            <option key={templateId} value={templateId}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+        {error && (
+          <Alert severity="error">The template could not be filled in. Please choose it again.</Alert>
+        )}
+        <TextField
+          label="Text"
+          multiline
+          minRows={6}
+          maxRows={16}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={problem !== undefined}
+          helperText={problem ?? `To ${phone}. You can change the text in WhatsApp before you send it.`}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          {...(isReady && {
+            component: 'a',
+            href: chatAddress(phone, text),
+            target: '_blank',
+            rel: 'noopener noreferrer',
+            onClick: record,
+          })}
+        >
+          Open WhatsApp
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function describeProblem(text: string): string | undefined {
+  const left = placeholdersIn(text).map(writtenPlaceholder);
+  if (left.length > 0) return `Nothing is known for ${left.join(', ')}. Please write it yourself.`;
+  if (text.length > LONGEST_CHAT)
+    return `Please write at most ${LONGEST_CHAT.toLocaleString('en-US')} characters.`;
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  ApplicationNotFoundException,
+  ApplicationWithdrawnException,
+} from '../../applications/applications.errors.js';
+import { ApplicationHistory } from '../../applications/history/application-history.service.js';
+import { Recipients } from '../../applications/recipients/recipients.service.js';
+import { NoPhoneNumberException } from '../correspondence.errors.js';
+
+/** Chats with applicants, which take place elsewhere: the history keeps that they were opened. */
+@Injectable()
+export class Chats {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly recipients: Recipients,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  /** @throws ApiException where there is nobody to chat with */
+  async record(actorId: string, applicationId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [applicant] = await this.recipients.hold(manager, [applicationId]);
+      if (!applicant) throw new ApplicationNotFoundException();
+      if (applicant.withdrawnAt) throw new ApplicationWithdrawnException();
+      if (!applicant.phoneE164) throw new NoPhoneNumberException();
+      await this.history.record(manager, actorId, [{ applicationId, type: 'chat_opened' }]);
+    });
+  }
+}
