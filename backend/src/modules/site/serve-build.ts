@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { findPages } from './built-pages.js';
 import type { SetPolicies } from './page-policies.js';
@@ -76,6 +77,6 @@ export async function serveBuild(
   };
 }
 
-function dropPageHeaders(response: Response): void {
+function dropPageHeaders(response: ServerResponse): void {
   for (const name of PAGE_HEADERS) response.removeHeader(name);
 }

@@ -1,8 +1,8 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { BACKGROUND_HEADER, type Permission } from '@smash/contract';
-import type { Request } from 'express';
-import { SessionIdleException, UnauthenticatedException } from '../errors/api-exception.js';
+import type { Request, Response } from 'express';
+import { SessionIdleException } from '../errors/api-exception.js';
 import { enterScopeOf } from '../brand-scope/index.js';
 import { bearerToken } from '../http/bearer-token.js';
 import {
@@ -14,6 +14,7 @@ import {
   PERMISSION,
   WITHOUT_SECOND_FACTOR,
 } from './access.decorators.js';
+import type { TokenLimit } from './api-tokens/token-limit.service.js';
 import { assertPermitted } from './assert-permitted.js';
 import { LimitedToBrandsException } from './auth.errors.js';
 import { SecondFactorMissingException } from './second-factor/second-factor.errors.js';
@@ -36,10 +37,12 @@ export class SessionGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
     private readonly memberSessions: MemberSessions,
+    private readonly tokenLimit: TokenLimit,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const access = this.said(context, ACCESS) as Access | undefined;
     const token = bearerToken(request);
     const found = token && access !== 'members' ? await this.sessions.lookUp(token) : undefined;
@@ -48,10 +51,11 @@ export class SessionGuard implements CanActivate {
       request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
       if (found.isDue && !this.isInBackground(context)) await this.sessions.noteUse(found.admin.sessionId);
     }
+    if (request.admin?.scopes) await this.tokenLimit.count(request.admin.id, response);
     if (request.admin) enterScopeOf(request.admin);
     request.member = token && access !== undefined ? await this.memberSessions.find(token) : undefined;
     if (access === 'everyone' || request.member) return true;
-    if (!request.admin) throw found ? new SessionIdleException() : new UnauthenticatedException();
+    if (!request.admin) throw found ? new SessionIdleException() : await this.sessions.refusalOf(token);
     if (request.admin.lacksSecondFactor && !this.said(context, WITHOUT_SECOND_FACTOR)) {
       throw new SecondFactorMissingException();
     }

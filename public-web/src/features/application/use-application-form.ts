@@ -53,10 +53,11 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const [failureCount, setFailureCount] = useState(sent ? 1 : 0);
   const { fillIn } = fields;
   const { restoredAnswers } = draft;
-  const shownAnswers = useRef(sent?.values ?? restoredAnswers);
+  const firstAnswers = sent?.values ?? restoredAnswers;
+  const shownAnswers = useRef(firstAnswers);
   const files = useKeptFiles(draft.filesOfJob, restoreFile);
   // In the draft only once it was sent: what somebody agrees to is ticked by whoever sends it.
-  const [isForPool, setForPool] = useState(shownAnswers.current?.talent_pool === 'true');
+  const [isForPool, setForPool] = useState(firstAnswers?.talent_pool === 'true');
 
   // The draft of a form that came from the server is there after it.
   useEffect(() => {
