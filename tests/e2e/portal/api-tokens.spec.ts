@@ -1,8 +1,14 @@
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { openSectionGroup, PORTAL } from '../../support/e2e/portal.js';
-import { expect, portalTest as test } from '../../support/e2e/test.js';
+import { expect, owner, portalTest as test } from '../../support/e2e/test.js';
 
-test('an owner makes a token, a program uses it until it is revoked', async ({ page, api, owner, request }) => {
+test('an owner makes a token, a program uses it until it is revoked', async ({
+  page,
+  api,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/422/);
   await page.goto(PORTAL);
   await (await openSectionGroup(page, 'Administration')).filter({ hasText: 'API tokens' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
