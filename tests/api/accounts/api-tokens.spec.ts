@@ -231,6 +231,8 @@ describe('API tokens', () => {
     expect(await refusal(token)).toMatchObject({ code: 'token_expired' });
     expect(await refusal(token.slice(0, -1))).toMatchObject({ code: 'token_incomplete' });
     expect(await refusal(`smt_${'0'.repeat(32)}2wjyrI`)).toMatchObject({ code: 'token_unknown' });
+    // Where everybody may come, too: a program would take what visitors see for all that there is.
+    expect((await api.get('/api/jobs/').expect(401)).body).toMatchObject({ code: 'token_expired' });
     await app.visitor.get(`/api/applications-list?access_token=${token}`).expect(401);
   });
 

@@ -14,6 +14,7 @@ import {
   PERMISSION,
   WITHOUT_SECOND_FACTOR,
 } from './access.decorators.js';
+import { isApiToken } from './api-tokens/token-format.js';
 import type { TokenLimit } from './api-tokens/token-limit.service.js';
 import { assertPermitted } from './assert-permitted.js';
 import { LimitedToBrandsException } from './auth.errors.js';
@@ -46,6 +47,8 @@ export class SessionGuard implements CanActivate {
     const access = this.said(context, ACCESS) as Access | undefined;
     const token = bearerToken(request);
     const found = token && access !== 'members' ? await this.sessions.lookUp(token) : undefined;
+    // A program would take what visitors see for all that there is.
+    if (!found && token && isApiToken(token)) throw await this.sessions.refusalOf(token);
     if (found && !found.isIdle) {
       // Where everybody may come, who has to set up a second factor first is one of them.
       request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
