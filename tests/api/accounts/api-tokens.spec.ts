@@ -233,6 +233,11 @@ describe('API tokens', () => {
     expect(await refusal(`smt_${'0'.repeat(32)}2wjyrI`)).toMatchObject({ code: 'token_unknown' });
     // Where everybody may come, too: a program would take what visitors see for all that there is.
     expect((await api.get('/api/jobs/').expect(401)).body).toMatchObject({ code: 'token_expired' });
+    // One that works is none of a member.
+    const another = await make();
+    expect((await another.api.get('/api/members/me').expect(401)).body).toMatchObject({
+      code: 'unauthenticated',
+    });
     await app.visitor.get(`/api/applications-list?access_token=${token}`).expect(401);
   });
 

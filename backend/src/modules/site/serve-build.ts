@@ -11,8 +11,8 @@ const EMBEDDED = 'embed/';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * What a browser heeds of pages and pictures that are opened as pages alone. On scripts, styles and fonts they would be a
- * third of the bytes that a first visit loads beside its content.
+ * What a browser heeds of pages and pictures that are opened as pages alone. On scripts, styles and fonts they
+ * would be 24 kB of the 276 that a first visit of a job and its form loads.
  */
 const PAGE_HEADERS = [
   'Content-Security-Policy',

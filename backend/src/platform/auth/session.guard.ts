@@ -2,7 +2,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { BACKGROUND_HEADER, type Permission } from '@smash/contract';
 import type { Request, Response } from 'express';
-import { SessionIdleException } from '../errors/api-exception.js';
+import { SessionIdleException, UnauthenticatedException } from '../errors/api-exception.js';
 import { enterScopeOf } from '../brand-scope/index.js';
 import { bearerToken } from '../http/bearer-token.js';
 import {
@@ -19,7 +19,7 @@ import type { TokenLimit } from './api-tokens/token-limit.service.js';
 import { assertPermitted } from './assert-permitted.js';
 import { LimitedToBrandsException } from './auth.errors.js';
 import { SecondFactorMissingException } from './second-factor/second-factor.errors.js';
-import type { SessionService } from './session.service.js';
+import type { FoundSession, SessionService } from './session.service.js';
 
 /** Finds the member of a token, or undefined for any token that does not count. */
 interface MemberSessions {
@@ -46,9 +46,7 @@ export class SessionGuard implements CanActivate {
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const access = this.said(context, ACCESS) as Access | undefined;
     const token = bearerToken(request);
-    const found = token && access !== 'members' ? await this.sessions.lookUp(token) : undefined;
-    // A program would take what visitors see for all that there is.
-    if (!found && token && isApiToken(token)) throw await this.sessions.refusalOf(token);
+    const found = token && access !== 'members' ? await this.lookUp(token) : undefined;
     if (found && !found.isIdle) {
       // Where everybody may come, who has to set up a second factor first is one of them.
       request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
@@ -58,7 +56,7 @@ export class SessionGuard implements CanActivate {
     if (request.admin) enterScopeOf(request.admin);
     request.member = token && access !== undefined ? await this.memberSessions.find(token) : undefined;
     if (access === 'everyone' || request.member) return true;
-    if (!request.admin) throw found ? new SessionIdleException() : await this.sessions.refusalOf(token);
+    if (!request.admin) throw found ? new SessionIdleException() : new UnauthenticatedException();
     if (request.admin.lacksSecondFactor && !this.said(context, WITHOUT_SECOND_FACTOR)) {
       throw new SecondFactorMissingException();
     }
@@ -67,6 +65,16 @@ export class SessionGuard implements CanActivate {
       throw new LimitedToBrandsException();
     }
     return true;
+  }
+
+  /**
+   * A token of a program that does not work is refused where everybody may come, too: the program would take what visitors
+   * see for all that there is.
+   */
+  private async lookUp(token: string): Promise<FoundSession | undefined> {
+    const found = await this.sessions.lookUp(token);
+    if (!found && isApiToken(token)) throw await this.sessions.refusalOf(token);
+    return found;
   }
 
   /** Whether nobody need be there for this request: only the others keep a session in use. */

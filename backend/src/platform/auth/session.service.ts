@@ -23,7 +23,7 @@ interface PortalToken extends IssuedToken {
 }
 
 /** A session that has not run out, of an active account. */
-interface FoundSession {
+export interface FoundSession {
   admin: CurrentAdmin;
   /** It was not used for too long: it counts no more, and its bearer may be told why. */
   isIdle: boolean;
@@ -88,9 +88,8 @@ export class SessionService {
     return id ? this.lookUpId(id) : undefined;
   }
 
-  /** Why a token opens nothing. */
-  async refusalOf(token: string | undefined): Promise<ApiException> {
-    if (!token || !isApiToken(token)) return new UnauthenticatedException();
+  /** Why the token of a program opens nothing. */
+  refusalOf(token: string): Promise<ApiException> {
     return tokenRefusal(this.sessions.manager, token);
   }
 
@@ -174,7 +173,7 @@ export class SessionService {
        FROM sessions s JOIN admins a ON a.id = s.admin_id
        LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
        WHERE s.id = $1 AND s.expires_at > now()
-         AND (a.status = 'active' OR a.status = '${PROGRAM}' AND t.revoked_at IS NULL AND ${IS_WORTH_ITS_MAKER})
+         AND (a.status = 'active' OR a.status = '${PROGRAM}' AND ${IS_WORTH_ITS_MAKER})
          -- Whatever way it came about: a session of one step is worth nothing once the account has two.
          AND (s.is_two_step OR NOT ${hasSecondFactor('a')})`,
       [id, this.environment.PORTAL_IDLE_MINUTES, USE_PRECISION],
