@@ -60,7 +60,11 @@ function TokenRow({ token }: { token: ApiToken }) {
           {token.state === 'expired' ? 'Ended' : 'Ends'} {formatDate(token.expires_at)}
         </Typography>
       </Box>
-      {isUsable && <RevokeTokenButton token={token} />}
+      {isUsable && (
+        <Box sx={{ justifySelf: 'start', ml: { xs: -1.25, md: 0 } }}>
+          <RevokeTokenButton token={token} />
+        </Box>
+      )}
     </ListRow>
   );
 }
