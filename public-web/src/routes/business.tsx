@@ -1,6 +1,8 @@
 import { BUSINESS_DETAILS } from '../content/business-details';
+import { BUSINESS_OFFERS } from '../content/business-offers';
 import { BUSINESSES } from '../content/businesses';
 import { businessWebsite } from '../content/company';
+import { PRODUCT_SCREENS } from '../content/product-screens';
 import { BusinessMissing } from '../features/business/business-missing';
 import { BusinessPage } from '../features/business/business-page';
 import { loadHead } from '../lib/load-head';
@@ -19,6 +21,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
     head: loadHead(request, business.slug),
     business,
     details: BUSINESS_DETAILS[business.slug],
+    offer: BUSINESS_OFFERS[business.slug],
+    screen: PRODUCT_SCREENS[business.slug],
     website: businessWebsite(business.slug),
   };
 }
