@@ -20,6 +20,7 @@ const NOT_FOR_OPERATORS = [
   'MAIL_PATH',
   'SITE_PUBLIC_PATH',
   'SITE_ADMIN_PATH',
+  'SOURCE_COMMIT',
   // Of the commands for backups alone: scripts/lib/backup.sh hands them over.
   'BACKUP_S3_ENDPOINT',
   'BACKUP_S3_REGION',
