@@ -88,6 +88,9 @@ COPY --from=pages /pages pages
 USER 1000:1000
 VOLUME /spool
 EXPOSE 8080
+# What was built from a commit that is no release says so. Last, so that a commit that changes nothing here builds nothing again.
+ARG SOURCE_COMMIT
+ENV SOURCE_COMMIT=${SOURCE_COMMIT}
 ENTRYPOINT ["tini", "--", "node", "--disable-warning=ExperimentalWarning"]
 CMD ["backend/dist/main.js"]
 
@@ -100,6 +103,9 @@ COPY nginx/templates /etc/nginx/templates
 COPY --chmod=755 nginx/entrypoint /docker-entrypoint.d
 COPY --from=site /app/public-web/build/client /srv/site
 COPY --from=portal /app/admin-web/dist /srv/portal/hidden-portal
+# The pages name the address that they were built for: scripts/upgrade compares it with .env.
+ARG PUBLIC_URL
+LABEL smash-technology.public-url=${PUBLIC_URL}
 USER 101:101
 VOLUME /var/cache/nginx
 EXPOSE 8080 8443
