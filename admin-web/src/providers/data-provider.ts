@@ -72,6 +72,7 @@ import {
 import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
+import { readVersion } from './calls/version';
 import { zones } from './calls/zones';
 import { manyCalls } from './many';
 
@@ -118,6 +119,7 @@ export const dataProvider = {
   removeSlot,
 
   readDesk,
+  readVersion,
 
   listBulkActions,
   startBulkAction,
