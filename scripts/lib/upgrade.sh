@@ -40,10 +40,6 @@ look() {
     docker exec -i -e WANTED="$2" "$1" node --input-type=module < scripts/lib/look.mjs
 }
 
-look_through_nginx() {
-    docker compose exec -T nginx curl -fsS -o /dev/null http://127.0.0.1:8080/favicon.svg
-}
-
 # The names of the images come from .env alone, or the release would not be what runs.
 require_release_settings() {
     [ -n "$(env_value SMASH_IMAGES)" ] || fail "SMASH_IMAGES is missing in .env: where the images of releases are."
@@ -57,7 +53,7 @@ require_same_address() {
     built=$(docker image inspect --format '{{index .Config.Labels "smash-technology.public-url"}}' "$1")
     address=$(env_value PUBLIC_URL)
     [ "${built%/}" = "${address%/}" ] ||
-        fail "$1 was built for ${built:-no address}, not for $address, which is PUBLIC_URL in .env: see docs/self-hosting.md."
+        fail "$1 was built for ${built:-no address}, not for $address, which is PUBLIC_URL in .env: see docs/operations.md."
 }
 
 # For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced.

@@ -54,8 +54,22 @@ describe('docker-compose.yml', () => {
 
   it('pins every image', () => {
     for (const { image } of Object.values(compose.services)) {
-      if (image.includes('smash-technology/')) continue;
+      if (image.includes('SMASH_VERSION')) continue;
       expect(image).toMatch(/^\$\{\w+:-[\w./-]+:[\w.-]*\d+\.\d+[\w.-]*\}$/);
+    }
+  });
+
+  it('runs what this folder builds, or the release that SMASH_VERSION names', () => {
+    for (const [service, name] of Object.entries({
+      backend: 'backend',
+      migrate: 'backend',
+      nginx: 'nginx',
+      minio: 'minio',
+      bucket: 'minio',
+    })) {
+      expect(serviceOf(compose, service).image).toMatch(
+        new RegExp(`\\{SMASH_IMAGES:-smash-technology\\}/${name}:\\$\\{SMASH_VERSION:-latest\\}\\}$`),
+      );
     }
   });
 
