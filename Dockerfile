@@ -5,7 +5,8 @@ ARG BASE_IMAGE=debian:bookworm-slim
 ARG NGINX_IMAGE=nginx:1.30.5
 
 # ---- What package-lock.json names; changes only with it ----
-FROM ${NODE_IMAGE} AS manifests
+# Packages and builds are made on the processor of the builder, whichever the images are for: nothing of this is emulated.
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -20,8 +21,10 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 
 # Maps, types, tests, compilers and browser bundles of packages are read by no server; babel comes with a macro nobody calls.
 FROM manifests AS production-packages
+ARG TARGETARCH
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace backend --workspace contract \
+    --os linux --libc glibc --cpu "$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
  && find node_modules/@opentelemetry -type f -name '*.mjs' -delete \
  && rm -rf node_modules/typescript node_modules/typeorm/browser node_modules/class-validator/bundles \
