@@ -99,7 +99,7 @@ CMD ["backend/dist/main.js"]
 
 FROM ${NGINX_IMAGE} AS nginx
 RUN rm -rf /etc/nginx/conf.d/* /usr/share/nginx/html \
- && install -d -o 101 -g 101 /etc/nginx/conf.d /var/cache/nginx /var/cache/nginx/bodies
+ && install -d -o 101 -g 101 /etc/nginx/conf.d /var/cache/nginx /var/cache/nginx/bodies /pages
 COPY nginx/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/conf /etc/nginx/smash
 COPY nginx/templates /etc/nginx/templates

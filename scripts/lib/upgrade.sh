@@ -20,11 +20,15 @@ source_commit() {
 # Which images run, under names that nothing else takes from them.
 remember_images() {
     [ -n "$(docker compose ps -q backend)" ] || fail "No backend is running: docker compose up -d"
-    for service in backend nginx minio; do
+    # Up to 1.0.0 nginx was of the image that has the pages.
+    site=pages
+    [ -n "$(docker compose ps -aq pages)" ] || site=nginx
+    for service in backend $site minio; do
         container=$(docker compose ps -aq "$service" | head -n 1)
         image=$(docker inspect --format '{{.Image}}' "$container")
         name=$(docker inspect --format '{{.Config.Image}}' "$container")
         docker tag "$image" "$(without_tag "$name"):before-upgrade"
+        [ "$service" != nginx ] || service=pages
         eval "${service}_image=\$image ${service}_name=\$name"
     done
 }
@@ -56,6 +60,22 @@ require_same_address() {
         fail "$1 was built for ${built:-no address}, not for $address, which is PUBLIC_URL in .env: see docs/operations.md."
 }
 
+# Files that the pages of the new backends name, beside those of the nginx that runs.
+put_files() { docker compose run --rm --no-deps -T pages --files; }
+put_files_of_before() {
+    SITE_IMAGE="$(without_tag "$pages_name"):before-upgrade" docker compose run --rm --no-deps -T pages --files
+}
+
+# nginx changes to the pages of now, and is replaced only where it is of another version itself.
+serve_pages() {
+    docker compose up --no-deps --no-build pages > /dev/null 2>&1
+    [ "$(docker inspect --format '{{.State.ExitCode}}' "$(docker compose ps -aq pages)")" = 0 ] ||
+        fail "The pages could not be put where nginx reads them: docker compose logs pages"
+    docker compose up -d --no-deps --no-build --timeout 10 --wait nginx
+    docker compose exec -T nginx sh /pages/serve --wait
+    docker compose exec -T nginx curl -fsS -o /dev/null http://127.0.0.1:8080/favicon.svg
+}
+
 # For whatever ended scripts/upgrade early: the images of before under their names, and what runs of others replaced.
 go_back() {
     code=$1
@@ -63,7 +83,7 @@ go_back() {
     trap '' HUP INT TERM
     say "It failed. Going back to the version of before." >&2
     export SMASH_VERSION="$old_version"
-    for service in backend nginx minio; do
+    for service in backend pages minio; do
         eval "image=\$${service}_image name=\$${service}_name"
         case $name in *@*) ;; *) docker tag "$image" "$name" ;; esac
     done
@@ -85,5 +105,5 @@ roll_back() {
         fi
     done
     if [ -n "$is_mixed" ]; then scripts/roll --no-migration; fi
-    docker compose up -d --no-deps --no-build --wait nginx
+    serve_pages
 }

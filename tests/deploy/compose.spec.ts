@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT_KEYS } from '../../backend/src/platform/config/environment.js';
-import { type ComposeFile, readCompose, serviceOf, toBytes } from '../support/deploy/compose-files.js';
+import {
+  type ComposeFile,
+  defaultImage,
+  readCompose,
+  serviceOf,
+  toBytes,
+} from '../support/deploy/compose-files.js';
 import { inRepository, readKeys } from '../support/deploy/yaml-files.js';
 
 const compose = readCompose('docker-compose.yml');
@@ -63,7 +69,7 @@ describe('docker-compose.yml', () => {
     for (const [service, name] of Object.entries({
       backend: 'backend',
       migrate: 'backend',
-      nginx: 'nginx',
+      pages: 'nginx',
       minio: 'minio',
       bucket: 'minio',
     })) {
@@ -71,6 +77,17 @@ describe('docker-compose.yml', () => {
         new RegExp(`\\{SMASH_IMAGES:-smash-technology\\}/${name}:\\$\\{SMASH_VERSION:-latest\\}\\}$`),
       );
     }
+  });
+
+  it('changes what nginx serves without another nginx', () => {
+    const { image, entrypoint, volumes } = serviceOf(compose, 'nginx');
+    // Nothing of a release, and nothing of this folder.
+    expect(image).toBe(`\${NGINX_IMAGE:-${defaultImage(serviceOf(compose, 'nginx'))}}`);
+    expect(entrypoint).toEqual(['sh', '/pages/serve']);
+    expect(volumes).toEqual(['pages:/pages:ro', 'cache:/var/cache/nginx']);
+    expect(serviceOf(compose, 'pages')).toMatchObject({ entrypoint: ['sh', '/compose/put'], restart: 'no' });
+    const dockerfile = readFileSync(inRepository('Dockerfile'), 'utf8');
+    expect(dockerfile).toContain(`ARG NGINX_IMAGE=${defaultImage(serviceOf(compose, 'nginx'))}\n`);
   });
 
   it('publishes nginx alone; what else has a port answers this machine only', () => {
