@@ -19,7 +19,8 @@ COPY tests/package.json tests/
 FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 
-# Maps, types, tests, compilers and browser bundles of packages are read by no server; babel comes with a macro nobody calls.
+# Maps, types, tests, compilers, browser bundles and second forms of packages are read by no server; babel comes with a macro nobody
+# calls. What is left is tried below.
 FROM manifests AS production-packages
 ARG TARGETARCH
 RUN --mount=type=cache,target=/root/.npm \
@@ -27,14 +28,27 @@ RUN --mount=type=cache,target=/root/.npm \
     --os linux --libc glibc --cpu "$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
  && find node_modules/@opentelemetry -type f -name '*.mjs' -delete \
- && rm -rf node_modules/typescript node_modules/typeorm/browser node_modules/class-validator/bundles \
-    node_modules/libphonenumber-js/bundle node_modules/swagger-ui-dist/swagger-ui-es-bundle* \
+ && find node_modules/zod -type f -name '*.cjs' -delete \
+ && find node_modules -type d \( -name test -o -name __tests__ -o -name .yarn -o -name .github \) -prune -exec rm -rf {} + \
+ && rm -rf node_modules/typescript node_modules/typeorm/browser \
+    node_modules/class-validator/bundles node_modules/class-validator/esm* node_modules/validator/es node_modules/validator/validator*.js \
+    node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/max node_modules/libphonenumber-js/mobile \
+    node_modules/libphonenumber-js/source node_modules/libphonenumber-js/es6-modern node_modules/libphonenumber-js/metadata.[!m]* \
+    node_modules/libphonenumber-js/metadata.max* node_modules/libphonenumber-js/metadata.mobile* \
+    node_modules/@nestjs/swagger/node_modules/swagger-ui-dist node_modules/swagger-ui-dist/swagger-ui-es-bundle* \
+    node_modules/@microsoft/tsdoc/lib node_modules/es-toolkit/dist/*.global.js \
     node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js node_modules/pdfkit/js/*.old.* \
-    node_modules/fontkit/dist/browser* node_modules/rxjs/dist/esm* node_modules/rxjs/dist/bundles node_modules/rxjs/src \
+    node_modules/fontkit/dist/browser* node_modules/fontkit/src node_modules/brotli/build node_modules/pako/dist node_modules/*/node_modules/pako/dist \
+    node_modules/rxjs/dist/esm* node_modules/rxjs/dist/bundles node_modules/rxjs/src \
     node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext \
-    node_modules/bintrees/test node_modules/lodash/fp node_modules/@babel node_modules/babel-plugin-macros \
-    node_modules/satori/dist/experimental* node_modules/satori/dist/standalone* node_modules/satori/node_modules/harfbuzzjs/test \
-    node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/mammoth/test node_modules/jszip/dist \
+    node_modules/@opentelemetry/semantic-conventions/dist/experimental_* node_modules/@opentelemetry/semantic-conventions/dist/*incubating* \
+    node_modules/lodash/fp node_modules/dayjs/esm node_modules/async/dist/async.m* node_modules/@babel node_modules/babel-plugin-macros \
+    node_modules/satori/dist/experimental* node_modules/satori/dist/standalone* node_modules/satori/dist/index.cjs \
+    node_modules/satori/node_modules/harfbuzzjs/logo.png node_modules/satori/node_modules/harfbuzzjs/examples \
+    node_modules/@shuding/opentype.js/src node_modules/@shuding/opentype.js/dist/opentype.module.js \
+    node_modules/@napi-rs/canvas* node_modules/mammoth/mammoth.browser* node_modules/jszip/dist node_modules/xml2js/lib/xml2js.bc.js \
+    node_modules/minio/dist/main node_modules/nodemailer/dist/cjs node_modules/csv-parse/dist \
+    node_modules/@zxcvbn-ts/language-common/src node_modules/@zxcvbn-ts/language-common/dist/zxcvbn-ts.js \
  && find node_modules/pdfjs-dist -type f ! -path '*/legacy/build/pdf.mjs' ! -path '*/legacy/build/pdf.worker.mjs' \
     ! -name package.json ! -name LICENSE -delete \
  && find node_modules/@expo-google-fonts -type f \( -name '*.png' -o -name '*.ttf' \) \
@@ -88,6 +102,7 @@ COPY --from=production-packages /app ./
 COPY --from=api /app/contract/dist contract/dist
 COPY --from=api /app/backend/dist backend/dist
 COPY --from=pages /pages pages
+RUN --mount=type=bind,source=scripts/lib/image/open-modules.mjs,target=/app/open-modules.mjs node open-modules.mjs
 USER 1000:1000
 VOLUME /spool
 EXPOSE 8080
