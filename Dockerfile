@@ -32,9 +32,9 @@ RUN --mount=type=cache,target=/root/.npm \
  && find node_modules -type d \( -name test -o -name __tests__ -o -name .yarn -o -name .github \) -prune -exec rm -rf {} + \
  && rm -rf node_modules/typescript node_modules/typeorm/browser \
     node_modules/class-validator/bundles node_modules/class-validator/esm* node_modules/validator/es node_modules/validator/validator*.js \
-    node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/max node_modules/libphonenumber-js/mobile \
-    node_modules/libphonenumber-js/source node_modules/libphonenumber-js/es6-modern node_modules/libphonenumber-js/metadata.[!m]* \
-    node_modules/libphonenumber-js/metadata.max* node_modules/libphonenumber-js/metadata.mobile* \
+    node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/mobile \
+    node_modules/libphonenumber-js/source node_modules/libphonenumber-js/es6-modern node_modules/libphonenumber-js/metadata.full* \
+    node_modules/libphonenumber-js/metadata.mobile* \
     node_modules/@nestjs/swagger/node_modules/swagger-ui-dist node_modules/swagger-ui-dist/swagger-ui-es-bundle* \
     node_modules/@microsoft/tsdoc/lib node_modules/es-toolkit/dist/*.global.js \
     node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js node_modules/pdfkit/js/*.old.* \
