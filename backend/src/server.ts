@@ -12,6 +12,7 @@ import { prepareDrain } from './platform/http/connection-drain.js';
 import { NestLogger } from './platform/http/nest-logger.js';
 import { traceFields } from './platform/tracing/request-spans.js';
 import { type Environment, readEnvironment, siteUrl } from './platform/config/environment.js';
+import { describeVersion } from './platform/config/product-version.js';
 import { type Timings, TIMINGS } from './platform/config/timings.js';
 import { withoutOwner } from './database/database-roles.js';
 import { migrate } from './database/migrate.js';
@@ -83,7 +84,7 @@ export async function startServer(
   const drain = prepareDrain(server);
   const { port } = server.address() as AddressInfo;
   const url = `http://${environment.HOST}:${port}`;
-  logger.info({ url }, 'listening');
+  logger.info({ url, version: describeVersion(environment.SOURCE_COMMIT) }, 'listening');
 
   return {
     url,

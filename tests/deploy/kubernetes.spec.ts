@@ -56,7 +56,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('run the images of docker-compose.yml, which an installation renames', () => {
-    const built = [serviceOf(compose, 'backend'), serviceOf(compose, 'nginx')].map(defaultImage);
+    const built = [serviceOf(compose, 'backend'), serviceOf(compose, 'pages')].map(defaultImage);
     const used = pods().flatMap((pod) => containersOf(pod).map(({ image }) => image));
     expect(new Set(used)).toEqual(new Set(built));
     const site = readFileSync(inRepository('deploy/kubernetes/site/kustomization.yaml'), 'utf8');

@@ -73,6 +73,7 @@ import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
 import { makeToken, revokeToken, tokens } from './calls/tokens';
+import { readVersion } from './calls/version';
 import { zones } from './calls/zones';
 import { manyCalls } from './many';
 
@@ -122,6 +123,7 @@ export const dataProvider = {
   removeSlot,
 
   readDesk,
+  readVersion,
 
   listBulkActions,
   startBulkAction,

@@ -164,6 +164,14 @@ export const drills = [
     on: 'installation',
   },
   {
+    name: 'upgrade',
+    holds:
+      'going to what this folder has, and back from versions that are broken, loses no request and no application',
+    minutes: 15,
+    run: program('faults/upgrade.mjs'),
+    on: 'installation',
+  },
+  {
     name: 'load-installation',
     holds: 'memory of each container, and requests a second through nginx',
     minutes: 3,

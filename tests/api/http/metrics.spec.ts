@@ -5,13 +5,16 @@ import { type ServerProcess, startServerProcess } from '../../support/servers/se
 import { freePort } from '../../support/servers/servers.js';
 import { inRepository } from '../../support/deploy/yaml-files.js';
 
+const SOURCE_COMMIT = '0123abcd';
+const { version } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { version: string };
+
 describe('the metrics', () => {
   let server: ServerProcess;
   let port: number;
 
   beforeAll(async () => {
     port = await freePort();
-    server = await startServerProcess({ METRICS_PORT: String(port) });
+    server = await startServerProcess({ METRICS_PORT: String(port), SOURCE_COMMIT, LOG_LEVEL: 'info' });
   });
   afterAll(() => server.close());
 
@@ -45,6 +48,20 @@ describe('the metrics', () => {
     expect(text).toContain('smash_mail_oldest_seconds{status="queued"} 0');
     expect(text).toContain('smash_unattached_files{state="waiting"} 0');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  });
+
+  it('name the version and the commit, as health and the log of the start do', async () => {
+    const running = `${version}+${SOURCE_COMMIT}`;
+    expect(await read()).toContain(`smash_build_info{version="${running}"} 1\n`);
+    for (const address of ['/api/health', '/api/health/ready']) {
+      const response = await fetch(`${server.url}${address}`);
+      expect(await response.json()).toMatchObject({ status: 'ok', version: running });
+    }
+    const started = server
+      .output()
+      .split('\n')
+      .find((line) => line.includes('"msg":"listening"'));
+    expect(JSON.parse(started ?? '{}')).toMatchObject({ version: running });
   });
 
   it('have all that the alarms watch', async () => {

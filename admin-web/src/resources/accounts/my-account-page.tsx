@@ -5,6 +5,7 @@ import { PageHeading } from '../../components/page-heading';
 import { CalendarSection } from './calendar/calendar-section';
 import { NoticesSection } from './notices/notices-section';
 import { PasswordForm } from './password-form';
+import { RunningVersion } from './running-version';
 import { OwnSessions } from './sessions/own-sessions';
 import { TwoStepSection } from './two-step/two-step-section';
 
@@ -46,6 +47,7 @@ export function MyAccountPage() {
           <OwnSessions />
         </Box>
       </Box>
+      <RunningVersion />
     </>
   );
 }

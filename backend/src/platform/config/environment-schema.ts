@@ -43,6 +43,13 @@ const server = {
     'Folder of the built public site, when this process serves it too; what renders the pages of jobs is in `server` beside it.',
   ),
   SITE_ADMIN_PATH: optionalText.describe('Folder of the built portal, likewise.'),
+  SOURCE_COMMIT: z
+    .union([z.literal(''), z.string().regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit')])
+    .optional()
+    .transform((value) => value || undefined)
+    .describe(
+      'Commit that the program was built from, shown behind the version; images and `npm start` set it, those of a release have none.',
+    ),
 };
 
 const database = {

@@ -30,6 +30,9 @@ export class MetricsService {
     private readonly files: FilesService,
   ) {
     collectDefaultMetrics({ register: this.registry });
+    this.gauge('smash_build_info', 'Always 1; the version is what runs', 'version', async () => ({
+      [(await this.readiness.check()).version]: 1,
+    }));
     this.gauge('smash_part_up', 'Whether a part answers: 1 or 0', 'part', async () => {
       const { database, storage, scanner } = await this.readiness.check();
       const states = Object.entries({ database, storage, scanner });

@@ -3281,6 +3281,11 @@ export interface components {
              * @enum {string}
              */
             scanner: "up" | "down" | "off";
+            /**
+             * @description What runs: the version of the product and, when it is no release, the commit behind a plus sign
+             * @example 1.1.0
+             */
+            version: string;
         };
         LoginDto: {
             /**
