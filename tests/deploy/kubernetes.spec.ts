@@ -57,7 +57,7 @@ describe('the Kubernetes manifests', () => {
 
   it('run the images of docker-compose.yml, which an installation renames', () => {
     const built = [serviceOf(compose, 'backend'), serviceOf(compose, 'nginx')].map(defaultImage);
-    const used = pods().flatMap((pod) => containersOf(pod).map(({ image }) => image));
+    const used = pods().flatMap((pod) => containersOf(pod).map(({ image }) => image.replace(/:.*$/, '')));
     expect(new Set(used)).toEqual(new Set(built));
     const site = readFileSync(inRepository('deploy/kubernetes/site/kustomization.yaml'), 'utf8');
     for (const image of built) expect(site).toContain(`- name: ${image}\n`);

@@ -13,7 +13,7 @@ interface Kustomization {
 export interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string };
+  metadata: { name: string; namespace?: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
   spec?: unknown;
 }
@@ -83,18 +83,25 @@ export function buildManifests(folder: string): Manifest[] {
 
 const exampleOf = (file: string) => (file === 'settings.env' ? file : `${file}.example`);
 
-/** Module of `kubernetes-types` for each API. */
-const MODULES: Record<string, string> = { v1: 'core/v1' };
-const moduleOf = (apiVersion: string) => MODULES[apiVersion] ?? apiVersion.replace(/\.k8s\.io\//, '/');
+/** Packages with the types of what operators add to Kubernetes. */
+const OPERATORS: Record<string, string> = {
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
+  'cert-manager.io': '@kubernetes-models/cert-manager',
+  'gateway.networking.k8s.io': '@kubernetes-models/gateway-api',
+};
+
+/** The type of a manifest, in TypeScript. */
+function typeOf({ apiVersion, kind }: Manifest): string {
+  const operator = OPERATORS[apiVersion.replace(/\/.*/, '')];
+  if (operator) return `import('${operator}/${apiVersion}/${kind}').I${kind}`;
+  const module = apiVersion === 'v1' ? 'core/v1' : apiVersion.replace(/\.k8s\.io\//, '/');
+  return `import('kubernetes-types/${module}').${kind}`;
+}
 
 /** Holds manifests against the types made from Kubernetes' own API description. */
 export const findManifestErrors = (manifests: Manifest[]): string[] =>
   findTypeErrors(
     manifests.map((manifest) =>
-      typed(
-        `import('kubernetes-types/${moduleOf(manifest.apiVersion)}').${manifest.kind}`,
-        manifest,
-        `${manifest.kind} ${manifest.metadata.name}`,
-      ),
+      typed(typeOf(manifest), manifest, `${manifest.kind} ${manifest.metadata.name}`),
     ),
   );
