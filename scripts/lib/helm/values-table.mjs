@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format } from 'prettier';
 import { chartFolder } from './render.mjs';
 
 const readmeFile = path.join(chartFolder, 'README.md');
@@ -22,6 +21,8 @@ async function readmeNow() {
   const readme = await readFile(readmeFile, 'utf8');
   const [head] = readme.split(MARKS.from);
   const rest = readme.slice(readme.indexOf(MARKS.to));
+  // Loaded here: the commands also run where nothing is installed yet.
+  const { format } = await import('prettier');
   const table = ['| value | what |', '| --- | --- |', ...rows].join('\n');
   return format(`${head}${MARKS.from}\n\n${table}\n\n${rest}`, { parser: 'markdown', printWidth: 110 });
 }
