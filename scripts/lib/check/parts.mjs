@@ -1,4 +1,6 @@
 import { findApiDrift } from '../api/generate.mjs';
+import { areManifestsOld } from '../helm/manifests.mjs';
+import { isReadmeOld } from '../helm/values-table.mjs';
 import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findBrokenCitations } from './citations.mjs';
@@ -35,6 +37,15 @@ async function checkDrift() {
   const drifted = await findApiDrift();
   const output = `${drifted.join('\n')}\nout of date: run npm run api:generate and commit the result`;
   return { isClean: drifted.length === 0, output };
+}
+
+async function checkManifests() {
+  const isClean = !(await areManifestsOld()) && !(await isReadmeOld());
+  return {
+    isClean,
+    output:
+      'the manifests of Kubernetes or the README of the chart are out of date: run npm run kubernetes:generate and commit the result',
+  };
 }
 
 async function checkCitations() {
@@ -80,6 +91,7 @@ export const checkParts = [
       ]),
   },
   { name: 'drift', run: checkDrift },
+  { name: 'manifests', run: checkManifests },
   { name: 'citations', run: checkCitations },
   { name: 'texts', run: checkTexts },
 ];
