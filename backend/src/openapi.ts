@@ -3,7 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { OUTSIDE_THE_API } from './app.setup.js';
+import { completeDocument } from './api-description/complete-document.js';
+import { findGaps } from './api-description/gaps.js';
 import { createOpenApiDocument } from './openapi-document.js';
+import { descriptionFile } from './api-description/description-file.js';
 
 /** Writes contract/openapi.json without a database: the modules are looked at, never started. */
 const placeholder = 'described-not-started-described-not-started';
@@ -18,6 +21,12 @@ const environment = readEnvironment({
 });
 const app = await NestFactory.create(AppModule.forRoot(environment), { preview: true, logger: ['error'] });
 app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
-const target = new URL('../../contract/openapi.json', import.meta.url);
-await writeFile(target, `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);
+const document = completeDocument(createOpenApiDocument(app));
 await app.close();
+const gaps = findGaps(document);
+if (gaps.length > 0) {
+  process.stderr.write(`${gaps.join('\n')}\n`);
+  process.exitCode = 1;
+} else {
+  await writeFile(descriptionFile, `${JSON.stringify(document, null, 2)}\n`);
+}

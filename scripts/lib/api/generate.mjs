@@ -6,11 +6,8 @@ import { configurationFile, generateConfiguration } from '../configuration/gener
 import { architectureFile, generateModulePicture } from '../modules/generate.mjs';
 import { inRoot } from '../paths.mjs';
 import { runOrFail } from '../run.mjs';
+import { documentFile, typesFile } from './files.mjs';
 
-/** The API description, which the compiled backend writes without a database. */
-const documentFile = inRoot('contract', 'openapi.json');
-/** The types of the client, made from the description. */
-const typesFile = inRoot('contract', 'src', 'client', 'generated', 'api.ts');
 
 const read = (file) => readFile(file, 'utf8').catch(() => '');
 

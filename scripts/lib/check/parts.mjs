@@ -1,4 +1,5 @@
 import { findApiDrift } from '../api/generate.mjs';
+import { lintDescription } from '../api/lint.mjs';
 import { inRoot } from '../paths.mjs';
 import { capture, runOrFail } from '../run.mjs';
 import { findBrokenCitations } from './citations.mjs';
@@ -37,15 +38,7 @@ async function checkDrift() {
   return { isClean: drifted.length === 0, output };
 }
 
-async function checkCitations() {
-  const broken = await findBrokenCitations();
-  return { isClean: broken.length === 0, output: broken.join('\n') };
-}
-
-async function checkTexts() {
-  const found = await findThrownOutWords();
-  return { isClean: found.length === 0, output: found.join('\n') };
-}
+const clean = (found) => ({ isClean: found.length === 0, output: found.join('\n') });
 
 const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
 
@@ -80,6 +73,7 @@ export const checkParts = [
       ]),
   },
   { name: 'drift', run: checkDrift },
-  { name: 'citations', run: checkCitations },
-  { name: 'texts', run: checkTexts },
+  { name: 'description', run: async () => clean(await lintDescription()) },
+  { name: 'citations', run: async () => clean(await findBrokenCitations()) },
+  { name: 'texts', run: async () => clean(await findThrownOutWords()) },
 ];

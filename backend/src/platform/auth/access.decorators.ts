@@ -62,8 +62,12 @@ export const WITHOUT_SECOND_FACTOR = 'without-second-factor';
 /** Leaves a route open to accounts that have to set up their second factor first. */
 export const WithoutSecondFactor = () => SetMetadata(WITHOUT_SECOND_FACTOR, true);
 
+/** Where the API description says that a route is open, until it is written as `security: []`. */
+export const PUBLIC_EXTENSION = 'x-public';
+
 /** Opens a route to everyone. */
-export const Public = () => SetMetadata(ACCESS, 'everyone' satisfies Access);
+export const Public = () =>
+  applyDecorators(SetMetadata(ACCESS, 'everyone' satisfies Access), ApiExtension(PUBLIC_EXTENSION, true));
 
 /** What the API description calls a member's token. */
 export const MEMBER_SECURITY = 'member';

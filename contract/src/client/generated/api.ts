@@ -3222,7 +3222,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         LivenessDto: {
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "ok";
         };
         ReadinessDto: {
@@ -3231,9 +3234,15 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded" | "unavailable";
-            /** @enum {string} */
+            /**
+             * @description Whether the database answers
+             * @enum {string}
+             */
             database: "up" | "down";
-            /** @enum {string} */
+            /**
+             * @description Whether the storage of files answers
+             * @enum {string}
+             */
             storage: "up" | "down";
             /**
              * @description The virus scanner; off where none is configured
@@ -3258,15 +3267,22 @@ export interface components {
         TokenDto: {
             /** @description Bearer token; valid until expires_at, logout, or a password change */
             access_token: string;
-            /** @enum {string} */
+            /**
+             * @description How the token is sent
+             * @enum {string}
+             */
             token_type: "bearer";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
             /**
              * @description Minutes without a request after which the session ends before that; 0 when it does not
              * @example 30
              */
             idle_minutes: number;
+            /** @description Name of the account */
             username: string;
             /** @description What the account is for, as long as the token is good */
             role: components["schemas"]["Role"];
@@ -3278,7 +3294,10 @@ export interface components {
         /** @enum {string} */
         SecondStep: "totp" | "passkey" | "recovery_code";
         LoginRefusedDto: {
-            /** @example This job does not exist */
+            /**
+             * @description A text for people; for broken field rules a list
+             * @example This job does not exist
+             */
             detail: string | components["schemas"]["ValidationIssueDto"][];
             /**
              * @description Stable name of the error
@@ -3287,10 +3306,14 @@ export interface components {
             code: string;
             /** @description With second_step_required: what the second step is sent with, for five minutes */
             challenge?: string;
+            /** @description What the second step of the login can be done with */
             methods?: components["schemas"]["SecondStep"][];
         };
         ErrorDto: {
-            /** @example This job does not exist */
+            /**
+             * @description A text for people; for broken field rules a list
+             * @example This job does not exist
+             */
             detail: string | components["schemas"]["ValidationIssueDto"][];
             /**
              * @description Stable name of the error
@@ -3299,14 +3322,23 @@ export interface components {
             code: string;
         };
         AccountDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
+            /** @description Email address */
             email: string;
+            /** @description What the account is for */
             role: components["schemas"]["Role"];
             /** @description Whose jobs it is limited to; none for no limit */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "pending" | "active" | "suspended";
             /**
              * Format: date-time
@@ -3317,7 +3349,10 @@ export interface components {
             awaits_confirmation: boolean;
             /** @description Whether it logs in in two steps */
             has_second_factor: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         ChangePasswordDto: {
@@ -3327,11 +3362,17 @@ export interface components {
             new_password: string;
         };
         OwnSessionDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Whether it is the one that asks */
             is_current: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the login was
+             */
             began_at: string;
             /**
              * Format: date-time
@@ -3432,45 +3473,83 @@ export interface components {
             delay_hours: number;
         };
         JobQueuesDto: {
+            /** @description How many are pending */
             pending: number;
+            /** @description How many are reviewed */
             reviewed: number;
+            /** @description How many are accepted */
             accepted: number;
+            /** @description How many are rejected */
             rejected: number;
         };
         JobDto: {
-            /** @example 12 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 12
+             */
             id: number;
-            /** @example Rider Experience Lead, Ridesmash */
+            /**
+             * @description Title
+             * @example Rider Experience Lead, Ridesmash
+             */
             title: string;
+            /** @description Kind of employment */
             job_type: components["schemas"]["JobType"];
-            /** @example Abuja */
+            /**
+             * @description Where the work is, in words
+             * @example Abuja
+             */
             location: string;
-            /** @example ₦350,000 to ₦450,000 a month */
+            /**
+             * @description What is paid, in words
+             * @example ₦350,000 to ₦450,000 a month
+             */
             salary_range: string | null;
             /**
              * @description Whose it is: the slug of a business, or group
              * @enum {string|null}
              */
             brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
-            /** @example Abuja */
+            /**
+             * @description City of the workplace
+             * @example Abuja
+             */
             city: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description State of the workplace; null for not known
+             * @enum {string|null}
+             */
             state: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | null;
-            /** @enum {string|null} */
+            /**
+             * @description `onsite`, `hybrid` or `remote`; null for not known
+             * @enum {string|null}
+             */
             workplace: "onsite" | "hybrid" | "remote" | null;
             /**
              * @description In whole units of its currency
              * @example 350000
              */
             salary_min: number | null;
-            /** @example 450000 */
+            /**
+             * @description Most that is paid; null for not known
+             * @example 450000
+             */
             salary_max: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Code of the currency (ISO 4217); null for not known
+             * @enum {string|null}
+             */
             salary_currency: "NGN" | "USD" | "GBP" | "EUR" | null;
-            /** @enum {string|null} */
+            /**
+             * @description What is paid for; null for not known
+             * @enum {string|null}
+             */
             salary_period: "hour" | "day" | "week" | "month" | "year" | null;
+            /** @description What the job is about */
             description: string;
+            /** @description What there is to do */
             responsibility: string;
+            /** @description What is asked of applicants */
             requirements: string;
             /**
              * Format: date
@@ -3491,9 +3570,15 @@ export interface components {
             criteria?: components["schemas"]["JobCriterionDto"][];
             /** @description What applicants are told by mail without anybody writing: nobody is promised more */
             status_mails: components["schemas"]["JobStatusMailDto"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -3504,6 +3589,7 @@ export interface components {
         };
         JobCountsDto: {
             /**
+             * @description Jobs by business
              * @example {
              *       "ridesmash": 4,
              *       "group": 1
@@ -3513,6 +3599,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by city, state, and remote
              * @example {
              *       "Abuja": 3,
              *       "FCT": 3,
@@ -3523,6 +3610,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by kind of employment
              * @example {
              *       "Full Time": 4,
              *       "Contract": 1
@@ -3532,6 +3620,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by workplace
              * @example {
              *       "onsite": 2,
              *       "remote": 1
@@ -3542,11 +3631,20 @@ export interface components {
             };
         };
         DeletedJobDto: {
-            /** @example 12 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 12
+             */
             id: number;
-            /** @example Rider Experience Lead, Ridesmash */
+            /**
+             * @description Title
+             * @example Rider Experience Lead, Ridesmash
+             */
             title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was deleted
+             */
             deleted_at: string;
             /** @description Its applications, which stay */
             application_count: number;
@@ -3777,32 +3875,50 @@ export interface components {
             token: string;
         };
         JobAlertDto: {
+            /** @description Words that all occur in the job */
             q: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Slug of a business, or `group`
+             * @enum {string|null}
+             */
             brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /** @description A city, a state, or remote */
             place: string | null;
-            /** @enum {string} */
+            /**
+             * @description How often mails come: `at_once` or `weekly`
+             * @enum {string}
+             */
             frequency: "at_once" | "weekly";
         };
         DayCountDto: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day in Lagos
+             */
             day: string;
+            /** @description How many there are */
             count: number;
         };
         /** @enum {string} */
         ApplicationStatus: "pending" | "reviewed" | "accepted" | "rejected";
         StatusCountDto: {
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
+            /** @description How many there are */
             count: number;
         };
         JobCountDto: {
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description How many there are */
             count: number;
         };
         ChannelCountDto: {
             /** @description See Application.channel; null for those without */
             channel: string | null;
+            /** @description How many there are */
             count: number;
             /** @description Those of them with another status than pending */
             reviewed: number;
@@ -3820,9 +3936,15 @@ export interface components {
             p90_hours: number | null;
         };
         FiguresDto: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day
+             */
             to: string;
             /** @description Applications that arrived on these days and are not removed */
             total: number;
@@ -3836,10 +3958,14 @@ export interface components {
             by_job: components["schemas"]["JobCountDto"][];
             /** @description The 20 channels with most of them, and last those that nobody knows the channel of, if there are any */
             by_channel: components["schemas"]["ChannelCountDto"][];
+            /** @description How long applications waited for their first review */
             time_to_first_review: components["schemas"]["TimeToFirstReviewDto"];
         };
         StatusChangeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Any status may follow any other
@@ -3855,12 +3981,18 @@ export interface components {
             seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
         };
         ChangeStatusesDto: {
+            /** @description The applications with the status that each gets */
             changes: components["schemas"]["StatusChangeDto"][];
         };
         ChangedStatusDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
+            /** @description The status before */
             previous_status: components["schemas"]["ApplicationStatus"];
         };
         ChangedStatusesDto: {
@@ -3876,6 +4008,7 @@ export interface components {
             password?: string | null;
         };
         RemovedApplicationsDto: {
+            /** @description The applications that are removed now */
             removed: string[];
             /** @description Unknown, or already removed by somebody else */
             missing: string[];
@@ -3890,6 +4023,7 @@ export interface components {
             ids: string[];
         };
         RestoredApplicationsDto: {
+            /** @description The applications that are back */
             restored: string[];
             /** @description Unknown, or erased because the time for undoing is over */
             missing: string[];
@@ -3904,10 +4038,17 @@ export interface components {
         /** @enum {string} */
         TagColour: "grey" | "yellow" | "green" | "blue" | "red";
         TagDto: {
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
-            /** @example Shortlist */
+            /**
+             * @description What it is called
+             * @example Shortlist
+             */
             name: string;
+            /** @description Colour of the tag in the portal */
             colour: components["schemas"]["TagColour"];
             /** @description How many applications have it */
             applications_count: number;
@@ -3949,7 +4090,9 @@ export interface components {
         QuestionAnswerDto: {
             /** @description Its file, if it is one, is of the kind question_{question_id} */
             question_id: string;
+            /** @description The question as it was asked */
             label: string;
+            /** @description Which kind it is */
             type: components["schemas"]["QuestionType"];
             /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
             value: string | null;
@@ -3957,7 +4100,10 @@ export interface components {
             warnings: components["schemas"]["FileWarning"][];
         };
         ReviewerDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description The username */
             name: string;
@@ -3970,28 +4116,52 @@ export interface components {
         /** @enum {string} */
         ApplicantReplyType: "interview_booked" | "interview_moved" | "interview_cancelled" | "cv_replaced" | "withdrawn";
         ApplicantReplyDto: {
+            /** @description Which kind it is */
             type: components["schemas"]["ApplicantReplyType"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
         };
         AppliedTagDto: {
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
-            /** @example Shortlist */
+            /**
+             * @description What it is called
+             * @example Shortlist
+             */
             name: string;
+            /** @description Colour of the tag in the portal */
             colour: components["schemas"]["TagColour"];
         };
         ApplicationDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
             /**
              * @description The same in E.164, as it is dialled from anywhere; null for a number that nobody could have
@@ -4003,8 +4173,11 @@ export interface components {
              * @description Date of birth
              */
             dob: string;
+            /** @description State that the person comes from */
             state_of_origin: string;
+            /** @description State that the person lives in */
             state_of_resident: string;
+            /** @description Where the person lives */
             address: string;
             /**
              * @description As typed, with or without a scheme
@@ -4026,18 +4199,25 @@ export interface components {
             cv_warnings: components["schemas"]["FileWarning"][];
             /** @description The letter itself, or its file name; see cover_letter_kind */
             cover_letter: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the cover letter is a file, a text, or missing
+             * @enum {string|null}
+             */
             cover_letter_kind: "text" | "file" | null;
             /** @description The same of the cover letter */
             cover_letter_warnings: components["schemas"]["FileWarning"][];
             /** @description To the questions of the job, in their order */
             answers: components["schemas"]["QuestionAnswerDto"][];
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description The stage of the job that it stands in; only a reviewed one stands in any */
-            stage: components["schemas"]["JobStageDto"] | null;
+            stage: ((components["schemas"]["JobStageDto"] | null) | null) | components["schemas"]["JobStageDto"] | null;
             /** @description Who is to review it; null also when that account is suspended */
-            assignee: components["schemas"]["ReviewerDto"] | null;
-            /** Format: date-time */
+            assignee: ((components["schemas"]["ReviewerDto"] | null) | null) | components["schemas"]["ReviewerDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4100,7 +4280,7 @@ export interface components {
             /** @description Whether one of its notes mentions you and you have not read it */
             is_mentioned: boolean;
             /** @description Null when the applicant did nothing since applying */
-            last_reply: components["schemas"]["ApplicantReplyDto"] | null;
+            last_reply: ((components["schemas"]["ApplicantReplyDto"] | null) | null) | components["schemas"]["ApplicantReplyDto"] | null;
             /** @description By name */
             tags: components["schemas"]["AppliedTagDto"][];
             /**
@@ -4144,18 +4324,32 @@ export interface components {
             seen?: string | null;
         };
         BoardCardDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description The stage of the job that it stands in; only a reviewed one stands in any */
-            stage: components["schemas"]["JobStageDto"] | null;
-            /** Format: date-time */
+            stage: ((components["schemas"]["JobStageDto"] | null) | null) | components["schemas"]["JobStageDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4183,6 +4377,7 @@ export interface components {
             ratings_count: number;
         };
         BoardColumnDto: {
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description Of a reviewed one: the stage, or null for none */
             stage_id: string | null;
@@ -4200,21 +4395,32 @@ export interface components {
         /** @enum {string} */
         NoteSubject: "application" | "person";
         ActorDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
         };
         NoteDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Plain text with line breaks */
             text: string;
+            /** @description What the note is about */
             about: components["schemas"]["NoteSubject"];
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /** @description Whom it mentions, by name, but for accounts that have been removed */
             mentions: components["schemas"]["ActorDto"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         CreateNoteDto: {
@@ -4238,24 +4444,31 @@ export interface components {
         };
         ScorecardDto: {
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
+            /** @description Scores for criteria of the job */
             scores: components["schemas"]["CriterionScoreDto"][];
             /** @description Plain text with line breaks */
             comment: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
         };
         RaterDto: {
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
         };
         ScorecardsDto: {
             /** @description What the job asks to be judged now */
             criteria: components["schemas"]["JobCriterionDto"][];
             /** @description Your own; null until you give one */
-            own: components["schemas"]["ScorecardDto"] | null;
+            own: ((components["schemas"]["ScorecardDto"] | null) | null) | components["schemas"]["ScorecardDto"] | null;
             /** @description Who else has given one, the first one first */
             given_by: components["schemas"]["RaterDto"][];
             /** @description Those of the others; null until you have given your own */
@@ -4283,19 +4496,36 @@ export interface components {
             new_applications: "each" | "digest" | "none";
         };
         PersonApplicationDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4309,13 +4539,19 @@ export interface components {
             replaced_by: string | null;
         };
         LikelyPersonDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Newest first */
             applications: components["schemas"]["PersonApplicationDto"][];
         };
         PersonDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description The newest 200, newest first */
             applications: components["schemas"]["PersonApplicationDto"][];
@@ -4355,14 +4591,19 @@ export interface components {
         /** @enum {string} */
         ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "chat_opened" | "page_link_sent" | "cv_replaced" | "withdrawn" | "replaced" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
         HistoryEntryDto: {
+            /** @description What it is called in paths and other bodies */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
+            /** @description Which kind it is */
             type: components["schemas"]["ApplicationEventType"];
             /** @description Who did it; null for the applicant, and for accounts that have been removed */
-            actor: components["schemas"]["ActorDto"] | null;
+            actor: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /** @description For assigned and unassigned: the account that it was */
-            assignee: components["schemas"]["ActorDto"] | null;
+            assignee: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /**
              * @description `from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, `note_id` of a note, `assignee_id`, `kind` of an export, `from` and `to` of an interview
              * @example {
@@ -4375,27 +4616,60 @@ export interface components {
             };
         };
         ApplyDto: {
-            /** @example Adaeze */
+            /**
+             * @description First name
+             * @example Adaeze
+             */
             first_name: string;
-            /** @example  */
+            /**
+             * @description Middle name; null for none
+             * @example
+             */
             middle_name?: string;
-            /** @example Okonkwo */
+            /**
+             * @description Last name
+             * @example Okonkwo
+             */
             last_name: string;
-            /** @example 1996-04-12 */
+            /**
+             * @description Date of birth, such as 1996-04-12
+             * @example 1996-04-12
+             */
             dob: string;
-            /** @example Anambra */
+            /**
+             * @description State that the person comes from
+             * @example Anambra
+             */
             state_of_origin: string;
-            /** @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja */
+            /**
+             * @description Where the person lives
+             * @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja
+             */
             address: string;
-            /** @example adaeze@example.com */
+            /**
+             * @description Email address
+             * @example adaeze@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example  */
+            /**
+             * @description Address of a portfolio
+             * @example
+             */
             portfolio?: string;
-            /** @example linkedin.com/in/adaeze-okonkwo */
+            /**
+             * @description Address of a profile
+             * @example linkedin.com/in/adaeze-okonkwo
+             */
             social_link: string;
-            /** @example FCT */
+            /**
+             * @description State that the person lives in
+             * @example FCT
+             */
             state_of_resident: string;
             /** @description The letter as text, instead of cover_letter_file */
             cover_letter?: string | null;
@@ -4414,30 +4688,35 @@ export interface components {
              * @example whatsapp
              */
             channel?: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB
-             */
-            cv_file: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC, DOCX or TXT under 5 MB
-             */
-            cover_letter_file?: string;
+            /** @description PDF, DOC or DOCX under 5 MB */
+            cv_file: unknown;
+            /** @description PDF, DOC, DOCX or TXT under 5 MB */
+            cover_letter_file?: unknown;
         };
         SubmittedApplication: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description What the applicant quotes
              * @example SMT-7F3K-9QXA
              */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "pending";
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
         };
         CreateFileLinkDto: {
@@ -4450,12 +4729,19 @@ export interface components {
         FileLinkDto: {
             /** @description Path on this server; needs no credentials until it expires */
             url: string;
+            /** @description What it is called */
             name: string;
-            /** @example application/pdf */
+            /**
+             * @description Media type of the file
+             * @example application/pdf
+             */
             content_type: string;
             /** @description Bytes */
             size: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         CreateExportDto: {
@@ -4552,9 +4838,15 @@ export interface components {
         ExportLinkDto: {
             /** @description Path on this server; needs no credentials until it expires */
             url: string;
-            /** @example Applications 2026-11-20.csv */
+            /**
+             * @description What it is called
+             * @example Applications 2026-11-20.csv
+             */
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         StatusMailDto: {
@@ -4563,9 +4855,15 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected";
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example Good news about your application: Product Designer */
+            /**
+             * @description Subject of the mail
+             * @example Good news about your application: Product Designer
+             */
             subject: string;
             /** @description As plain text */
             text: string;
@@ -4600,18 +4898,33 @@ export interface components {
         CandidateSessionDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         CandidateApplicationDto: {
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its applicant took it back; null for never
+             */
             withdrawn_at: string | null;
             /** @description Reference of the newer version that the applicant sent */
             replaced_by: string | null;
@@ -4630,11 +4943,8 @@ export interface components {
             consent_text: string | null;
         };
         CvBody: {
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB
-             */
-            cv_file: string;
+            /** @description PDF, DOC or DOCX under 5 MB */
+            cv_file: unknown;
         };
         ErasureCertificateDto: {
             /**
@@ -4644,32 +4954,48 @@ export interface components {
             certificate_id: string;
             /** @description Files that were erased with it */
             file_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the data was erased
+             */
             erased_at: string;
         };
         SentAnswerDto: {
             /** @description Its file, if it is one, is of the kind question_{question_id} */
             question_id: string;
+            /** @description Which kind it is */
             type: components["schemas"]["QuestionType"];
             /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
             value: string | null;
         };
         SentApplicationDto: {
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
             /**
              * Format: date
              * @description Date of birth
              */
             dob: string;
+            /** @description State that the person comes from */
             state_of_origin: string;
+            /** @description State that the person lives in */
             state_of_resident: string;
+            /** @description Where the person lives */
             address: string;
             /**
              * @description As typed, with or without a scheme
@@ -4688,25 +5014,55 @@ export interface components {
             answers: components["schemas"]["SentAnswerDto"][];
         };
         UpdateFormDto: {
-            /** @example Adaeze */
+            /**
+             * @description First name
+             * @example Adaeze
+             */
             first_name: string;
-            /** @example  */
+            /**
+             * @description Middle name; null for none
+             * @example
+             */
             middle_name?: string;
-            /** @example Okonkwo */
+            /**
+             * @description Last name
+             * @example Okonkwo
+             */
             last_name: string;
-            /** @example 1996-04-12 */
+            /**
+             * @description Date of birth, such as 1996-04-12
+             * @example 1996-04-12
+             */
             dob: string;
-            /** @example Anambra */
+            /**
+             * @description State that the person comes from
+             * @example Anambra
+             */
             state_of_origin: string;
-            /** @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja */
+            /**
+             * @description Where the person lives
+             * @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja
+             */
             address: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example  */
+            /**
+             * @description Address of a portfolio
+             * @example
+             */
             portfolio?: string;
-            /** @example linkedin.com/in/adaeze-okonkwo */
+            /**
+             * @description Address of a profile
+             * @example linkedin.com/in/adaeze-okonkwo
+             */
             social_link: string;
-            /** @example FCT */
+            /**
+             * @description State that the person lives in
+             * @example FCT
+             */
             state_of_resident: string;
             /** @description The letter as text, instead of cover_letter_file */
             cover_letter?: string | null;
@@ -4720,22 +5076,20 @@ export interface components {
              * @enum {string}
              */
             talent_pool?: "true" | "false";
-            /**
-             * Format: binary
-             * @description PDF, DOC, DOCX or TXT under 5 MB
-             */
-            cover_letter_file?: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given
-             */
-            cv_file?: string;
+            /** @description PDF, DOC, DOCX or TXT under 5 MB */
+            cover_letter_file?: unknown;
+            /** @description PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given */
+            cv_file?: unknown;
         };
         UpdatedApplicationDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
+            /** @description The newer version, as its applicant sees it */
             application: components["schemas"]["SubmittedApplication"];
         };
         ErasureDto: {
@@ -4756,7 +5110,10 @@ export interface components {
             reason: "request" | "retention" | "removed";
             /** @description Files that were erased with it */
             file_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the data was erased
+             */
             erased_at: string;
         };
         ApplicationFilterDto: {
@@ -4890,8 +5247,12 @@ export interface components {
             failed: number;
         };
         BulkActionDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What was done */
             action: components["schemas"]["BulkAct"];
             /**
              * @description The status that is set
@@ -4909,8 +5270,12 @@ export interface components {
             remove: number[];
             /** @description How many applications were chosen */
             total: number;
+            /** @description How many came to what */
             counts: components["schemas"]["BulkCountsDto"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
@@ -4957,6 +5322,7 @@ export interface components {
             has_all_values: boolean;
             /** @description Where replies go */
             reply_to: string;
+            /** @description Subject of the mail */
             subject: string;
             /** @description As plain text */
             text: string;
@@ -4968,33 +5334,48 @@ export interface components {
         MailTemplateDto: {
             /** @description Raised by every change; send it back with PUT */
             version: number;
+            /** @description What it is called */
             name: string;
+            /** @description Subject of the mail */
             subject: string;
+            /** @description The text */
             body: string;
             /**
              * @description The status that it tells applicants of; null for none
              * @enum {string|null}
              */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Username of who wrote it; null for what came with the system and for removed accounts */
             updated_by: string | null;
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
         };
         MailTemplateVersionDto: {
             /** @description Raised by every change; send it back with PUT */
             version: number;
+            /** @description What it is called */
             name: string;
+            /** @description Subject of the mail */
             subject: string;
+            /** @description The text */
             body: string;
             /**
              * @description The status that it tells applicants of; null for none
              * @enum {string|null}
              */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Username of who wrote it; null for what came with the system and for removed accounts */
             updated_by: string | null;
@@ -5086,7 +5467,10 @@ export interface components {
             same_person: number;
         };
         MailBatchDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the mails that were written at once
+             */
             batch_id: string;
             /** @description How many applicants get the mail */
             count: number;
@@ -5095,13 +5479,19 @@ export interface components {
              * @description When the mails leave; until then they can be undone
              */
             sends_at: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the mails tell the status
+             * @enum {string|null}
+             */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
             /** @description Who gets none, and why */
             left_out: components["schemas"]["LeftOutDto"];
         };
         MailProgressDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the mails that were written at once
+             */
             batch_id: string;
             /** @description How many applicants get the mail */
             count: number;
@@ -5110,7 +5500,10 @@ export interface components {
              * @description When the mails leave; until then they can be undone
              */
             sends_at: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the mails tell the status
+             * @enum {string|null}
+             */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
             /** @description Who gets none, and why */
             left_out: components["schemas"]["LeftOutDto"];
@@ -5120,6 +5513,7 @@ export interface components {
             not_made: number;
             /** @description Made, and waiting to be sent */
             queued: number;
+            /** @description How many have left */
             sent: number;
             /** @description Given up */
             failed: number;
@@ -5132,16 +5526,25 @@ export interface components {
             undone_at: string | null;
         };
         ApplicantMailDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Occasion of the mail
              * @example application_received
              */
             kind: string;
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example We have your application */
+            /**
+             * @description Subject of the mail
+             * @example We have your application
+             */
             subject: string;
             /**
              * @description queued: waits; sent; failed: given up
@@ -5150,14 +5553,20 @@ export interface components {
             status: "queued" | "sent" | "failed";
             /** @description Why the last attempt failed */
             last_error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
              * @description While it waits: the next attempt
              */
             next_attempt_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it left; null until then
+             */
             sent_at: string | null;
             /** @description What it says; null where it is not kept */
             text: string | null;
@@ -5172,40 +5581,66 @@ export interface components {
         NewCalendarFeedDto: {
             /** @description Whoever has it can read the calendar; shown this once */
             url: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the address was made
+             */
             made_at: string;
         };
         /** @enum {string} */
         InterviewState: "offered" | "booked" | "cancelled" | "done";
         InterviewerDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
         };
         OfferedTimeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the time
+             */
             slot_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
             /** @description An address, or a link for a call */
             place: string;
+            /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];
             /** @description Whether it lies ahead and no interview is booked in it */
             is_free: boolean;
         };
         InterviewDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Where it stands */
             state: components["schemas"]["InterviewState"];
             /** @description Rises with every change */
             sequence: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the application
+             */
             application_id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
             /** @description First and last name */
             applicant_name: string;
+            /** @description Title of the job */
             job_title: string;
             /**
              * Format: uuid
@@ -5217,14 +5652,20 @@ export interface components {
              * @description null until a time is booked
              */
             starts_at: string | null;
+            /** @description How long it takes, in minutes */
             minutes: number | null;
+            /** @description Where it is */
             place: string | null;
-            interviewer: components["schemas"]["InterviewerDto"] | null;
+            /** @description The account whose time it is */
+            interviewer: ((components["schemas"]["InterviewerDto"] | null) | null) | components["schemas"]["InterviewerDto"] | null;
             /** @description What HR wrote to the applicant */
             text: string;
             /** @description Who offered it; null when the account was removed */
             offered_by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the times were offered
+             */
             offered_at: string;
             /** @description What the applicant may choose from, earliest first */
             times: components["schemas"]["OfferedTimeDto"][];
@@ -5262,12 +5703,21 @@ export interface components {
             sequence?: number | null;
         };
         SlotDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
+            /** @description Where it is */
             place: string;
             /** @description Whether it lies ahead and no interview is booked in it */
             is_free: boolean;
@@ -5295,18 +5745,27 @@ export interface components {
              * @description Whose calendar; the own one if not given. Others need `interviews.manage`
              */
             interviewer_id?: string;
+            /** @description The times */
             slots: components["schemas"]["NewSlotDto"][];
         };
         OwnTimeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the time
+             */
             slot_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
             /** @description An address, or a link for a call */
             place: string;
         };
         OwnInterviewDto: {
+            /** @description Where it stands */
             state: components["schemas"]["InterviewState"];
             /** @description Rises with every change */
             sequence: number;
@@ -5315,7 +5774,9 @@ export interface components {
              * @description null until a time is booked
              */
             starts_at: string | null;
+            /** @description How long it takes, in minutes */
             minutes: number | null;
+            /** @description Where it is */
             place: string | null;
             /** @description What HR wrote */
             text: string;
@@ -5326,7 +5787,7 @@ export interface components {
         };
         OwnInterviewAnswerDto: {
             /** @description null when none was offered */
-            interview: components["schemas"]["OwnInterviewDto"] | null;
+            interview: ((components["schemas"]["OwnInterviewDto"] | null) | null) | components["schemas"]["OwnInterviewDto"] | null;
         };
         ChooseTimeDto: {
             /**
@@ -5340,7 +5801,9 @@ export interface components {
         /** @enum {string} */
         DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
         DeskPartDto: {
+            /** @description Which number it is */
             part: components["schemas"]["DeskPart"];
+            /** @description How many there are */
             count: number;
             /** @description Whether there are more than were counted */
             is_capped: boolean;
@@ -5360,11 +5823,8 @@ export interface components {
              * @enum {string}
              */
             kind: "applications" | "jobs";
-            /**
-             * Format: binary
-             * @description CSV in UTF-8 under 5 MB, the headings in its first row
-             */
-            file: string;
+            /** @description CSV in UTF-8 under 5 MB, the headings in its first row */
+            file: unknown;
         };
         /** @enum {string} */
         ImportKind: "applications" | "jobs";
@@ -5382,19 +5842,27 @@ export interface components {
         ImportCountsDto: {
             /** @description In order, and not yet imported */
             ready: number;
+            /** @description How many rows became records */
             imported: number;
             /** @description There already, from an import before or twice in the file */
             known: number;
+            /** @description How many rows were refused */
             refused: number;
         };
         ImportProblemDto: {
             /** @description As a spreadsheet numbers it: the headings are row 1 */
             row: number;
-            /** @example Email: Please enter a valid email address */
+            /**
+             * @description What is wrong with the row
+             * @example Email: Please enter a valid email address
+             */
             problem: string;
         };
         StoppedImportDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description The row that it did not get past */
             row: number;
@@ -5402,39 +5870,57 @@ export interface components {
             message: string;
         };
         ImportDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What the table holds */
             kind: components["schemas"]["ImportKind"];
+            /** @description Where it stands */
             state: components["schemas"]["ImportState"];
             /** @description Of the file */
             name: string;
+            /** @description Names of the columns, as they are in the table */
             headings: string[];
             /** @description The beginnings of the first three rows that are not empty; none once it is imported */
             samples: string[][];
             /** @description As proposed from the headings, until it is checked */
             mapping: components["schemas"]["ColumnOfFieldDto"][];
+            /** @description Id of the job */
             job_id: number | null;
             /** @description Without the headings */
             row_count: number;
             /** @description How far the check or the import is */
             rows_done: number;
+            /** @description How many came to what */
             counts: components["schemas"]["ImportCountsDto"];
             /** @description The first 20; the report has all */
             problems: components["schemas"]["ImportProblemDto"][];
             /** @description When it was given up after several attempts; POST start continues it */
-            stopped: components["schemas"]["StoppedImportDto"] | null;
-            /** Format: date-time */
+            stopped: ((components["schemas"]["StoppedImportDto"] | null) | null) | components["schemas"]["StoppedImportDto"] | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done; null until then
+             */
             finished_at: string | null;
         };
         CheckImportDto: {
+            /** @description Which column goes into which field */
             mapping: components["schemas"]["ColumnOfFieldDto"][];
             /** @description The job that all applications are for; without it, each row names its own */
             job_id?: number | null;
         };
         AuditActorDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description `Removed account` when it is no more */
             name: string;
@@ -5444,7 +5930,9 @@ export interface components {
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
         AuditObjectDto: {
+            /** @description Which kind it is */
             type: components["schemas"]["AuditObject"];
+            /** @description What it is called in paths and other bodies */
             id: string;
             /** @description What it is called now; null for what is gone, or has no name */
             label: string | null;
@@ -5454,11 +5942,16 @@ export interface components {
         AuditEntryDto: {
             /** @description A whole number; later entries have higher ones */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description The account; null for visitors, applicants and the server itself */
-            actor: components["schemas"]["AuditActorDto"] | null;
+            actor: ((components["schemas"]["AuditActorDto"] | null) | null) | components["schemas"]["AuditActorDto"] | null;
+            /** @description What was done */
             action: components["schemas"]["AuditAction"];
+            /** @description What it was done to */
             object: components["schemas"]["AuditObjectDto"];
             /**
              * @description Names of states, fields and settings; never personal data
@@ -5474,14 +5967,27 @@ export interface components {
         /** @enum {string} */
         NigerianState: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
         ZoneDto: {
-            /** @example 6 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 6
+             */
             id: number;
-            /** @example South West */
+            /**
+             * @description What it is called
+             * @example South West
+             */
             name: string;
+            /** @description States that belong to the zone */
             states: components["schemas"]["NigerianState"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5507,10 +6013,17 @@ export interface components {
             version?: number | null;
         };
         ActivityDto: {
-            /** @example 3 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 3
+             */
             id: number;
-            /** @example Members’ day */
+            /**
+             * @description Title
+             * @example Members’ day
+             */
             title: string;
+            /** @description What it is about */
             description: string;
             /** @description null for a national activity */
             zone_id: number | null;
@@ -5519,9 +6032,15 @@ export interface components {
              * @description null while the day is open
              */
             happens_on: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5563,10 +6082,17 @@ export interface components {
             version?: number | null;
         };
         CommunityMessageDto: {
-            /** @example 7 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 7
+             */
             id: number;
-            /** @example General meeting in March */
+            /**
+             * @description Title
+             * @example General meeting in March
+             */
             title: string;
+            /** @description The text */
             body: string;
             /** @description null for a national message */
             zone_id: number | null;
@@ -5575,9 +6101,15 @@ export interface components {
              * @description Since when members see it; null for a draft and after it was withdrawn
              */
             published_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5611,7 +6143,10 @@ export interface components {
             version?: number | null;
         };
         MailDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Occasion of the mail
@@ -5623,27 +6158,42 @@ export interface components {
              * @description The application that it is about
              */
             application_id: string | null;
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example We have your application */
+            /**
+             * @description Subject of the mail
+             * @example We have your application
+             */
             subject: string;
             /**
              * @description queued: waits; sent; failed: given up
              * @enum {string}
              */
             status: "queued" | "sent" | "failed";
-            /** @example 1 */
+            /**
+             * @description How often it was tried
+             * @example 1
+             */
             attempts: number;
             /** @description Why the last attempt failed */
             last_error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
              * @description While it waits: the next attempt
              */
             next_attempt_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it left; null until then
+             */
             sent_at: string | null;
         };
         ContactMessageDto: {
@@ -5787,11 +6337,20 @@ export interface components {
         MemberTokenDto: {
             /** @description Bearer token; valid until expires_at, logout, or a password change */
             access_token: string;
-            /** @enum {string} */
+            /**
+             * @description How the token is sent
+             * @enum {string}
+             */
             token_type: "bearer";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the member
+             */
             member_id: string;
             /** @description First name */
             fname: string;
@@ -5807,19 +6366,37 @@ export interface components {
             new_password: string;
         };
         MemberSecretsDto: {
-            /** @example ••••8901 */
+            /**
+             * @description Number of the means of identification
+             * @example ••••8901
+             */
             id_number: string;
-            /** @example E••• O••• */
+            /**
+             * @description Name of the next of kin
+             * @example E••• O•••
+             */
             nok_fullname: string;
-            /** @example 1••• A••• A••• */
+            /**
+             * @description Where the next of kin lives
+             * @example 1••• A••• A•••
+             */
             nok_address: string;
-            /** @example ••••0101 */
+            /**
+             * @description Telephone number of the next of kin
+             * @example ••••0101
+             */
             nok_phone: string;
         };
         MemberProfileDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -5833,11 +6410,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -5851,17 +6437,29 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** @example 14 Allen Avenue, Ikeja, Lagos */
+            /**
+             * @description Where the person lives
+             * @example 14 Allen Avenue, Ikeja, Lagos
+             */
             address: string;
-            /** @example NIN */
+            /**
+             * @description Kind of the means of identification
+             * @example NIN
+             */
             means_of_id: string;
             /** @description Masked */
             masked: components["schemas"]["MemberSecretsDto"];
             /** @description The zone that the state belongs to */
             zone_id: number | null;
-            /** @example South West */
+            /**
+             * @description Name of the zone; null for none
+             * @example South West
+             */
             zone_name: string | null;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5877,18 +6475,30 @@ export interface components {
             state_of_resident: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
         };
         MemberMessageDto: {
+            /** @description What it is called in paths and other bodies */
             id: number;
+            /** @description Title */
             title: string;
+            /** @description The text */
             body: string;
             /** @description null for a national message */
             zone_id: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was published
+             */
             published_at: string;
         };
         MemberDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -5902,11 +6512,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -5920,13 +6539,22 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         MemberDetailsDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -5940,11 +6568,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -5958,17 +6595,29 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** @example 14 Allen Avenue, Ikeja, Lagos */
+            /**
+             * @description Where the person lives
+             * @example 14 Allen Avenue, Ikeja, Lagos
+             */
             address: string;
-            /** @example NIN */
+            /**
+             * @description Kind of the means of identification
+             * @example NIN
+             */
             means_of_id: string;
             /** @description Masked */
             masked: components["schemas"]["MemberSecretsDto"];
             /** @description The zone that the state belongs to */
             zone_id: number | null;
-            /** @example South West */
+            /**
+             * @description Name of the zone; null for none
+             * @example South West
+             */
             zone_name: string | null;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -6036,9 +6685,15 @@ export interface components {
              * @example 1204
              */
             members: number;
-            /** @example 6 */
+            /**
+             * @description How many zones there are
+             * @example 6
+             */
             zones: number;
-            /** @example 12 */
+            /**
+             * @description How many activities there are
+             * @example 12
+             */
             activities: number;
         };
         OnboardingDto: {
@@ -6052,11 +6707,17 @@ export interface components {
         UnlockedDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         OnboardingProductDto: {
-            /** @example Smash Travels */
+            /**
+             * @description What it is called
+             * @example Smash Travels
+             */
             name: string;
             /** @description Address of its video; empty when there is none */
             youtubeUrl: string;
@@ -6101,8 +6762,12 @@ export interface components {
             setup_token?: string | null;
         };
         RegisteredDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
             /**
              * @description pending: an owner has to approve the account first
@@ -6153,12 +6818,22 @@ export interface components {
             signature: string;
         };
         PasskeyDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What it is called */
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last; null for never
+             */
             last_used_at: string | null;
         };
         SecondFactorDto: {
@@ -6169,7 +6844,9 @@ export interface components {
              * @description When the authenticator app was set up; null without one
              */
             totp_since: string | null;
+            /** @description The passkeys of the account */
             passkeys: components["schemas"]["PasskeyDto"][];
+            /** @description How many recovery codes were not used */
             recovery_codes_left: number;
         };
         PasswordAgainDto: {
@@ -6249,7 +6926,10 @@ export interface components {
              * @example 1000000
              */
             maximum_units: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
         };
         CreatePurchaseDto: {
@@ -6270,9 +6950,15 @@ export interface components {
          */
         PurchaseStatus: "pending" | "paid" | "review" | "failed" | "refused";
         CreatedPurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6284,11 +6970,17 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** @example ada@example.com */
+            /**
+             * @description Email address
+             * @example ada@example.com
+             */
             email: string;
             /**
              * @description Public key of the payment provider
@@ -6301,9 +6993,15 @@ export interface components {
             receipt_url: string;
         };
         PurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6315,15 +7013,24 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
         };
         MyPurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6335,20 +7042,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
         };
         /**
@@ -6357,9 +7076,15 @@ export interface components {
          */
         ReviewReason: "amount" | "currency" | "reference" | "mode" | "reversed" | "transaction";
         PurchaseRecordDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6371,20 +7096,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
             /**
              * @description null after the person was erased
@@ -6410,38 +7147,64 @@ export interface components {
              * @example 17
              */
             id: string;
+            /** @description How many units of shares */
             units: number;
+            /** @description Amount in kobo */
             amount_kobo: number;
             /**
              * @description The provider's own number of the payment
              * @example 3029618420
              */
             provider_transaction: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
         };
         PaymentEventDto: {
-            /** @example 17 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 17
+             */
             id: string;
-            /** @example charge.success */
+            /**
+             * @description What the provider calls its message
+             * @example charge.success
+             */
             event: string;
-            /** @enum {string} */
+            /**
+             * @description What came of the message
+             * @enum {string}
+             */
             outcome: "accepted" | "mismatch" | "unknown_reference" | "ignored";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message arrived
+             */
             received_at: string;
         };
         PurchaseDecisionDto: {
             /** @description Username; null after the account was removed */
             by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description Why it was refused; null when it was accepted */
             refusal_reason: string | null;
         };
         PurchaseDetailsDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6453,20 +7216,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
             /**
              * @description null after the person was erased
@@ -6486,17 +7261,20 @@ export interface components {
             /** @description Why it was put into review: in what the payment differed from the order */
             review_reason: components["schemas"]["ReviewReason"] | null;
             /** @description null while nothing was credited */
-            ledger: components["schemas"]["LedgerEntryDto"] | null;
+            ledger: ((components["schemas"]["LedgerEntryDto"] | null) | null) | components["schemas"]["LedgerEntryDto"] | null;
             /** @description Oldest first */
             events: components["schemas"]["PaymentEventDto"][];
             /** @description How often the provider was asked by the job */
             checks: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the provider is asked next; null for never
+             */
             next_check_at: string | null;
             /** @description Path of the receipt; null while there is none */
             receipt_url: string | null;
             /** @description How the review ended; null for a purchase that was not decided by an owner */
-            decision: components["schemas"]["PurchaseDecisionDto"] | null;
+            decision: ((components["schemas"]["PurchaseDecisionDto"] | null) | null) | components["schemas"]["PurchaseDecisionDto"] | null;
         };
         ProviderPaymentDto: {
             /**
@@ -6509,26 +7287,35 @@ export interface components {
              * @example success
              */
             status: string;
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
             /**
              * @description In the smallest unit of the currency
              * @example 5000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /**
              * @description The provider's word for whether money moved: test or live
              * @example test
              */
             mode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
         };
         PurchasePaymentDto: {
             /** @description null when it knows of none */
-            payment: components["schemas"]["ProviderPaymentDto"] | null;
+            payment: ((components["schemas"]["ProviderPaymentDto"] | null) | null) | components["schemas"]["ProviderPaymentDto"] | null;
             /** @description Why the payment cannot be accepted, whatever an owner thinks of it; null when it can */
             obstacle: string | null;
         };
@@ -6562,16 +7349,28 @@ export interface components {
              *     ]
              */
             loc: (string | number)[];
-            /** @example Please enter a valid email address */
+            /**
+             * @description What is wrong, for people
+             * @example Please enter a valid email address
+             */
             msg: string;
-            /** @example value_error */
+            /**
+             * @description Which kind of rule is broken, for programs
+             * @example value_error
+             */
             type: string;
         };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Seconds after which trying again makes sense (RFC 9110)
+         * @example 60
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -6585,12 +7384,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivenessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6604,6 +7413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,10 +7425,20 @@ export interface operations {
             /** @description Stopping, or the database does not answer */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6632,6 +7452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6643,10 +7464,20 @@ export interface operations {
             /** @description Stopping, or the database does not answer */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6660,10 +7491,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "adaeze",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6729,6 +7567,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6738,6 +7577,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6755,6 +7595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6782,6 +7623,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6799,6 +7641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6828,6 +7671,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6845,10 +7689,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6912,6 +7763,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6921,6 +7773,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6938,6 +7791,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6967,6 +7821,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6984,6 +7839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7011,6 +7867,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7024,12 +7881,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the session */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7075,6 +7934,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7105,6 +7965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -7147,6 +8008,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7160,16 +8022,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "active",
+                 *       "role": "recruiter"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7253,6 +8123,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7266,16 +8137,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "reviewer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountRoleDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7359,6 +8237,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7372,16 +8251,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "brands": [
+                 *         "ridesmash"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountBrandsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7465,6 +8353,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7478,12 +8367,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7529,6 +8420,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7573,6 +8465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -7597,6 +8490,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7614,10 +8508,57 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Rider Experience Lead, Ridesmash",
+                 *       "brand": "ridesmash",
+                 *       "description": "You keep riders and drivers of Ridesmash happy.",
+                 *       "requirements": "Two years in support.",
+                 *       "responsibility": "Answer riders within the hour.",
+                 *       "location": "Abuja",
+                 *       "city": "Abuja",
+                 *       "state": "FCT",
+                 *       "workplace": "hybrid",
+                 *       "job_type": "Full Time",
+                 *       "salary_range": "₦350,000 to ₦450,000 a month",
+                 *       "salary_min": 350000,
+                 *       "salary_max": 450000,
+                 *       "salary_currency": "NGN",
+                 *       "salary_period": "month",
+                 *       "application_deadline": "2035-12-31",
+                 *       "is_active": true,
+                 *       "is_draft": false,
+                 *       "questions": [
+                 *         {
+                 *           "id": "city",
+                 *           "label": "Where would you ride?",
+                 *           "type": "choice",
+                 *           "required": true,
+                 *           "choices": [
+                 *             "Abuja",
+                 *             "Kano"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "stages": [
+                 *         {
+                 *           "id": "phone",
+                 *           "name": "Phone screen"
+                 *         }
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "id": "writing",
+                 *           "name": "Writes clearly"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveJobDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7683,6 +8624,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7713,6 +8655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7733,6 +8676,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7761,6 +8705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -7803,6 +8748,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7816,12 +8762,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7851,6 +8799,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7864,16 +8813,65 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Rider Experience Lead, Ridesmash",
+                 *       "brand": "ridesmash",
+                 *       "description": "You keep riders and drivers of Ridesmash happy.",
+                 *       "requirements": "Two years in support.",
+                 *       "responsibility": "Answer riders within the hour.",
+                 *       "location": "Abuja",
+                 *       "city": "Abuja",
+                 *       "state": "FCT",
+                 *       "workplace": "hybrid",
+                 *       "job_type": "Full Time",
+                 *       "salary_range": "₦350,000 to ₦450,000 a month",
+                 *       "salary_min": 350000,
+                 *       "salary_max": 450000,
+                 *       "salary_currency": "NGN",
+                 *       "salary_period": "month",
+                 *       "application_deadline": "2035-11-30",
+                 *       "is_active": true,
+                 *       "is_draft": false,
+                 *       "questions": [
+                 *         {
+                 *           "id": "city",
+                 *           "label": "Where would you ride?",
+                 *           "type": "choice",
+                 *           "required": true,
+                 *           "choices": [
+                 *             "Abuja",
+                 *             "Kano"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "stages": [
+                 *         {
+                 *           "id": "phone",
+                 *           "name": "Phone screen"
+                 *         }
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "id": "writing",
+                 *           "name": "Writes clearly"
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateJobDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7957,6 +8955,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7970,12 +8969,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8023,6 +9024,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8036,12 +9038,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8089,6 +9093,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8102,12 +9107,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8155,6 +9162,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8168,12 +9176,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8221,6 +9231,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8238,10 +9249,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com",
+                 *       "q": "rider",
+                 *       "brand": "ridesmash",
+                 *       "place": "Abuja",
+                 *       "frequency": "weekly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskForJobAlertDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8289,6 +9310,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8298,6 +9320,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8315,10 +9338,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobAlertTokenDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8375,6 +9404,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8384,6 +9414,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8401,10 +9432,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobAlertTokenDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8459,6 +9496,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8468,6 +9506,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8481,6 +9520,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -8497,6 +9537,16 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8510,12 +9560,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8534,6 +9586,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8543,6 +9596,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8567,6 +9621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8605,6 +9660,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8622,10 +9678,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *           "status": "reviewed"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeStatusesDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8700,6 +9767,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8717,10 +9785,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoveApplicationsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8786,6 +9862,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8795,6 +9872,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8812,10 +9890,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationIdsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8881,6 +9967,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8898,6 +9985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8912,7 +10000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description Not allowed */
@@ -8921,7 +10009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /**
@@ -8931,10 +10019,11 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -8944,16 +10033,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "step": "here"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PresenceDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9017,6 +10113,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9034,6 +10131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9063,6 +10161,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9080,10 +10179,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shortlist",
+                 *       "colour": "green"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveTagDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9158,6 +10264,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9171,16 +10278,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Strong",
+                 *       "colour": "blue"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveTagDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9264,6 +10379,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9277,12 +10393,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9328,6 +10446,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9341,16 +10460,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "into_id": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["MergeTagDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9425,6 +10551,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9442,10 +10569,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ],
+                 *       "add": [
+                 *         1
+                 *       ],
+                 *       "remove": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["TagApplicationsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9529,6 +10668,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9593,6 +10733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -9635,6 +10776,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9691,12 +10833,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -9739,6 +10883,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9756,10 +10901,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationIdsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9825,6 +10978,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9838,12 +10992,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9891,6 +11047,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9904,12 +11061,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9955,6 +11114,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9968,16 +11128,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "reviewed",
+                 *       "seen_status": "pending"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10061,6 +11229,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10078,6 +11247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10107,6 +11277,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10120,16 +11291,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assignee_id": "0192f0b7-1d42-7e08-8c6a-5f3e9b7d2a41",
+                 *       "seen": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10213,6 +11392,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10226,16 +11406,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "stage_id": "phone",
+                 *       "seen": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationStageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10319,6 +11507,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10332,12 +11521,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10385,6 +11576,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10405,12 +11597,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10458,6 +11652,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10471,12 +11666,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10524,6 +11721,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10537,16 +11735,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Call back on Monday",
+                 *       "about": "application",
+                 *       "mentioned_ids": [
+                 *         "0192f0b7-1d42-7e08-8c6a-5f3e9b7d2a41"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateNoteDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10621,6 +11830,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10634,13 +11844,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
+                /** @description Of the note */
                 note_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10690,6 +11903,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10703,12 +11917,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10756,6 +11972,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10769,12 +11986,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10822,6 +12041,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10835,16 +12055,29 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "scores": [
+                 *         {
+                 *           "criterion_id": "writing",
+                 *           "score": 4
+                 *         }
+                 *       ],
+                 *       "comment": "Clear and kind"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveScorecardDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10919,6 +12152,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10932,12 +12166,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10983,6 +12219,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10996,12 +12233,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11047,6 +12286,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11064,6 +12304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11093,6 +12334,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11110,10 +12352,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_applications": "digest"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OwnNoticesDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11179,6 +12427,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11192,12 +12441,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11245,6 +12496,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11258,16 +12510,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "person_id": "0192f0a2-6b9c-7d13-a4e5-8c1f0d3b7e62"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MergePersonDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11351,6 +12610,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11364,16 +12624,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SplitPersonDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11457,6 +12726,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11473,12 +12743,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11526,6 +12798,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11539,12 +12812,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11590,6 +12865,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11603,12 +12879,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11656,6 +12934,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11668,15 +12947,33 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Adaeze",
+                 *       "middle_name": "Chidinma",
+                 *       "last_name": "Okonkwo",
+                 *       "dob": "1996-04-12",
+                 *       "state_of_origin": "Anambra",
+                 *       "state_of_resident": "FCT",
+                 *       "address": "14 Adetokunbo Ademola Crescent, Wuse 2, Abuja",
+                 *       "phone": "+234 803 555 0100",
+                 *       "portfolio": "https://adaeze.example.com/work",
+                 *       "social_link": "https://linkedin.com/in/adaeze-okonkwo",
+                 *       "email": "adaeze@example.com",
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["ApplyDto"];
             };
         };
@@ -11756,6 +13053,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11765,6 +13063,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11778,6 +13077,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -11832,6 +13132,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11845,6 +13146,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -11899,6 +13201,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11912,6 +13215,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
                 /** @description cv, cover_letter, or question_{id} for the file that answers a question */
                 kind: string;
@@ -11920,10 +13224,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "disposition": "inline"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateFileLinkDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11998,6 +13308,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12011,7 +13322,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12048,6 +13361,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12061,7 +13375,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands before the @ of the applicant's email address */
                 emailPrefix: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12107,6 +13423,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12120,7 +13437,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands before the @ of the applicant's email address */
                 emailPrefix: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12166,6 +13485,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12183,10 +13503,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "csv",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateExportDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12261,6 +13588,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12274,7 +13602,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12303,6 +13633,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12316,12 +13647,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12369,6 +13702,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12382,16 +13716,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendStatusMailDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12475,6 +13816,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12492,10 +13834,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "SMT-7F3K-9QXA",
+                 *       "email": "adaeze@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestPageLinkDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12541,6 +13890,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12550,6 +13900,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12567,10 +13918,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OpenPageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12627,6 +13984,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12636,6 +13994,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12653,6 +14012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12671,6 +14031,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12688,6 +14049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12717,6 +14079,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12734,6 +14097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12763,6 +14127,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12780,10 +14145,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["CvBody"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12858,6 +14229,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12867,6 +14239,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12884,6 +14257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12913,6 +14287,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12930,6 +14305,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12959,6 +14335,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12976,6 +14353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13005,6 +14383,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13052,6 +14431,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13061,6 +14441,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13078,6 +14459,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13116,6 +14498,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13128,6 +14511,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13135,6 +14519,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Adaeze",
+                 *       "middle_name": "Chidinma",
+                 *       "last_name": "Okonkwo",
+                 *       "dob": "1996-04-12",
+                 *       "state_of_origin": "Anambra",
+                 *       "state_of_resident": "FCT",
+                 *       "address": "7 Aba Road, Port Harcourt",
+                 *       "phone": "+234 803 555 0100",
+                 *       "portfolio": "https://adaeze.example.com/work",
+                 *       "social_link": "https://linkedin.com/in/adaeze-okonkwo",
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UpdateFormDto"];
             };
         };
@@ -13223,6 +14622,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13232,6 +14632,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13264,6 +14665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -13310,6 +14712,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13322,6 +14725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13329,10 +14733,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "status": "pending"
+                 *       },
+                 *       "action": "set_status",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StartBulkActionDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13407,6 +14821,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13416,6 +14831,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13433,6 +14849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13462,6 +14879,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13475,12 +14893,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the bulk action */
                 bulk_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13528,6 +14948,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13541,12 +14962,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the bulk action */
                 bulk_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13603,6 +15026,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13620,10 +15044,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewMailDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13698,6 +15130,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13726,6 +15159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -13768,6 +15202,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13785,10 +15220,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Thank you",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveMailTemplateDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13854,6 +15297,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13867,12 +15311,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13920,6 +15366,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13933,16 +15380,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Thank you for applying",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application.",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMailTemplateDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14026,6 +15483,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14039,12 +15497,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14090,6 +15550,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14103,12 +15564,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14156,6 +15619,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14168,6 +15632,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14175,10 +15640,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "status": "reviewed"
+                 *       },
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteMailsDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -14253,6 +15728,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14266,12 +15742,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the mails that were written at once */
                 batch_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14319,6 +15797,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14332,12 +15811,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the mails that were written at once */
                 batch_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14394,6 +15875,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14407,12 +15889,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14460,6 +15944,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14473,12 +15958,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14537,6 +16024,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14554,6 +16042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14583,6 +16072,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14600,6 +16090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14629,6 +16120,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14646,6 +16138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14673,6 +16166,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14686,6 +16180,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -14713,6 +16208,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14722,6 +16218,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14758,6 +16255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -14800,6 +16298,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14817,10 +16316,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *       "slot_ids": [
+                 *         "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73",
+                 *         "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *       ],
+                 *       "text": "We look forward to meeting you."
+                 *     }
+                 */
                 "application/json": components["schemas"]["OfferInterviewDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14904,6 +16414,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14917,12 +16428,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14970,6 +16483,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14983,16 +16497,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_ids": [
+                 *         "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73",
+                 *         "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeOfferDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15076,6 +16600,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15089,16 +16614,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_id": "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveInterviewDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15182,6 +16714,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15195,16 +16728,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sequence": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelInterviewDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15288,6 +16828,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15312,6 +16853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15350,6 +16892,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15367,10 +16910,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slots": [
+                 *         {
+                 *           "starts_at": "2026-12-14T09:00:00Z",
+                 *           "minutes": 30,
+                 *           "place": "12 Marina, Lagos"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddSlotsDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15445,6 +17000,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15458,12 +17014,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the slot */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15522,6 +17080,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15539,6 +17098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15559,6 +17119,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15576,10 +17137,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_id": "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChooseTimeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15654,6 +17221,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15671,6 +17239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15709,6 +17278,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15756,6 +17326,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15773,6 +17344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15802,6 +17374,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15819,6 +17392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15848,6 +17422,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15860,6 +17435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -15867,6 +17443,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "jobs",
+                 *       "file": "@jobs.csv"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UploadImportDto"];
             };
         };
@@ -15946,6 +17528,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15959,12 +17542,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16012,6 +17597,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16025,6 +17611,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
@@ -16086,6 +17673,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16099,16 +17687,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         {
+                 *           "field": "title",
+                 *           "column": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckImportDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16192,6 +17792,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16205,12 +17806,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -16267,6 +17870,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16280,6 +17884,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
@@ -16334,6 +17939,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16370,6 +17976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -16412,6 +18019,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16483,6 +18091,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16513,6 +18122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -16555,6 +18165,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16572,10 +18183,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "South West",
+                 *       "states": [
+                 *         "Lagos",
+                 *         "Ogun",
+                 *         "Oyo"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveZoneDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16641,6 +18263,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16654,12 +18277,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16707,6 +18332,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16720,16 +18346,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "South-West",
+                 *       "states": [
+                 *         "Lagos",
+                 *         "Ogun",
+                 *         "Oyo",
+                 *         "Ekiti"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateZoneDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16813,6 +18453,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16826,12 +18467,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16886,6 +18529,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16920,6 +18564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -16962,6 +18607,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16979,10 +18625,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Members’ day",
+                 *       "description": "Everybody meets.",
+                 *       "zone_id": null,
+                 *       "happens_on": "2035-12-12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveActivityDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17048,6 +18703,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17061,12 +18717,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17114,6 +18772,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17127,16 +18786,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Members’ evening",
+                 *       "description": "Everybody meets.",
+                 *       "zone_id": null,
+                 *       "happens_on": "2035-12-12",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateActivityDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17220,6 +18890,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17233,12 +18904,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17284,6 +18957,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17320,6 +18994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -17362,6 +19037,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17379,10 +19055,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "General meeting in March",
+                 *       "body": "We meet in Lagos.",
+                 *       "zone_id": null,
+                 *       "is_published": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveMessageDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17448,6 +19133,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17461,12 +19147,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17514,6 +19202,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17527,16 +19216,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "General meeting in April",
+                 *       "body": "We meet in Lagos.",
+                 *       "zone_id": null,
+                 *       "is_published": true,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMessageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17620,6 +19320,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17633,12 +19334,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17684,6 +19387,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17716,6 +19420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -17758,6 +19463,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17771,12 +19477,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17833,6 +19541,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17850,10 +19559,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "adaeze@example.com",
+                 *       "subject": "A question about Ride Smash",
+                 *       "body": "How do I become a rider?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactMessageDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17901,6 +19618,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17910,6 +19628,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17942,6 +19661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -17984,6 +19704,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18001,10 +19722,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Mrs",
+                 *       "fname": "Ngozi",
+                 *       "mname": "Adaobi",
+                 *       "sname": "Okonkwo",
+                 *       "phone": "+234 803 555 0100",
+                 *       "gender": "Female",
+                 *       "address": "14 Allen Avenue, Ikeja, Lagos",
+                 *       "state_of_resident": "Lagos",
+                 *       "email": "ngozi@example.com",
+                 *       "password": "correct horse battery",
+                 *       "means_of_id": "NIN",
+                 *       "id_number": "12345678901",
+                 *       "nok_fullname": "Emeka Okonkwo",
+                 *       "nok_address": "3 Ogui Road, Enugu",
+                 *       "nok_phone": "0803 555 0101"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18052,6 +19793,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18061,6 +19803,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18078,10 +19821,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmationDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18136,6 +19886,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18145,6 +19896,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18162,10 +19914,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkTokenDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18222,6 +19980,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18231,6 +19990,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18248,10 +20008,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18299,6 +20065,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18308,6 +20075,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18325,10 +20093,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberLoginDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18394,6 +20169,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18403,6 +20179,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18420,10 +20197,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18471,6 +20254,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18480,6 +20264,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18497,10 +20282,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18555,6 +20347,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18564,6 +20357,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18581,6 +20375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18599,6 +20394,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18616,6 +20412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18636,6 +20433,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18653,10 +20451,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state_of_resident": "Kano"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StateDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18713,6 +20517,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18730,6 +20535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18750,6 +20556,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18763,12 +20570,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18816,6 +20625,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18829,16 +20639,31 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Mrs",
+                 *       "fname": "Ngozi",
+                 *       "mname": "Adaobi",
+                 *       "sname": "Okonkwo",
+                 *       "phone": "+234 803 555 0100",
+                 *       "gender": "Female",
+                 *       "address": "7 Aba Road, Port Harcourt",
+                 *       "state_of_resident": "Rivers",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMemberDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18922,6 +20747,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18935,12 +20761,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18995,6 +20823,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19008,16 +20837,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "suspended"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19101,6 +20937,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19114,16 +20951,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RevealMemberDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19198,6 +21042,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19207,6 +21052,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19224,6 +21070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19234,6 +21081,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19252,6 +21109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19262,6 +21120,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19280,10 +21148,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pin": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnlockDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19349,6 +21223,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19358,6 +21233,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19375,6 +21251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19395,6 +21272,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19412,6 +21290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19422,6 +21301,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19440,10 +21329,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "adaeze@smashtechnology.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19500,6 +21395,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19509,6 +21405,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19526,10 +21423,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAccountPasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19584,6 +21488,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19593,6 +21498,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19610,10 +21516,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "adaeze",
+                 *       "email": "adaeze@smashtechnology.example",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegisterDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19679,6 +21593,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19688,6 +21603,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19705,10 +21621,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmAccountDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19772,6 +21695,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19781,6 +21705,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19794,12 +21719,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19854,6 +21781,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19871,10 +21799,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19931,6 +21866,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19940,6 +21876,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19957,10 +21894,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "recovery_code": "7F3K-9QXA-2MHT-WC4P"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecoveryCodeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20017,6 +21961,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20026,6 +21971,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20043,6 +21989,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepDto"];
             };
         };
@@ -20106,6 +22057,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20115,6 +22067,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20132,10 +22085,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "id": "kJ8sV2mTqYw5RzN9bXfL4A",
+                 *       "client_data": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWC4uLiJ9",
+                 *       "authenticator_data": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *       "signature": "MEUCIQCk2vWq7yT5mXzR9bNfL4pGaE6uK1oXiQyMvBtJ3kX0vQIgYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssertionDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20192,6 +22155,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20201,6 +22165,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20218,6 +22183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20247,6 +22213,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20264,10 +22231,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20333,6 +22306,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20350,10 +22324,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmTotpDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20419,6 +22399,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20436,10 +22417,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20521,6 +22508,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20538,10 +22526,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20616,6 +22610,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20633,6 +22628,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
@@ -20714,6 +22714,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20731,10 +22732,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Work laptop",
+                 *       "id": "kJ8sV2mTqYw5RzN9bXfL4A",
+                 *       "client_data": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWC4uLiJ9",
+                 *       "attestation_object": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4",
+                 *       "transports": [
+                 *         "internal"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddPasskeyDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20800,6 +22813,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20813,16 +22827,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the passkey */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NamePasskeyDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20895,6 +22916,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20908,16 +22930,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the passkey */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20999,6 +23028,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21012,16 +23042,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21103,6 +23140,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21123,10 +23161,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "charge.success",
+                 *       "data": {
+                 *         "reference": "SMT-7F3K-9QXA"
+                 *       }
+                 *     }
+                 */
                 "application/json": Record<string, never>;
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21181,6 +23228,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21198,6 +23246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21208,6 +23257,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21226,10 +23285,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "units": 1000,
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreatePurchaseDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21286,6 +23352,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21295,6 +23362,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21308,12 +23376,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What the buyer was given, such as SMT-7F3K-9QXA */
                 reference: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21334,6 +23404,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21343,6 +23414,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21356,6 +23428,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -21383,6 +23456,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21392,6 +23466,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21409,6 +23484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21429,6 +23505,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21442,6 +23519,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
@@ -21487,6 +23565,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21519,6 +23598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -21561,6 +23641,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21626,6 +23707,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21639,12 +23721,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21692,6 +23776,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21705,12 +23790,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21767,6 +23854,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21780,16 +23868,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider_transaction": "3029618420",
+                 *       "amount_kobo": 5000,
+                 *       "currency": "NGN"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AcceptPurchaseDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21875,6 +23972,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21888,16 +23986,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The amount is not that of the order"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefusePurchaseDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21983,6 +24088,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21996,6 +24102,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
@@ -22063,6 +24170,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
