@@ -32,7 +32,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     )
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'Where this description is served')
-    .addBearerAuth()
+    .addBearerAuth({ type: 'http', description: 'From POST /api/login, or an API token (smt_…)' })
     .addBearerAuth({ type: 'http', description: 'From POST /api/members/login' }, MEMBER_SECURITY)
     .addBearerAuth({ type: 'http', description: 'From POST /api/onboarding/unlock' }, 'onboarding')
     .addBearerAuth({ type: 'http', description: 'From POST /api/my-application/session' }, 'candidate')
