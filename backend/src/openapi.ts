@@ -6,9 +6,10 @@ import { OUTSIDE_THE_API } from './app.setup.js';
 import { completeDocument } from './api-description/complete-document.js';
 import { findGaps } from './api-description/gaps.js';
 import { createOpenApiDocument } from './openapi-document.js';
-import { descriptionFile } from './api-description/description-file.js';
 
-/** Writes contract/openapi.json without a database: the modules are looked at, never started. */
+/** Writes the description into the file that is named, without a database: the modules are looked at, never started. */
+const [, , file] = process.argv;
+if (!file) throw new Error('Say which file to write: node dist/openapi.js FILE');
 const placeholder = 'described-not-started-described-not-started';
 const environment = readEnvironment({
   DATABASE_URL: 'postgres://localhost/none',
@@ -28,5 +29,5 @@ if (gaps.length > 0) {
   process.stderr.write(`${gaps.join('\n')}\n`);
   process.exitCode = 1;
 } else {
-  await writeFile(descriptionFile, `${JSON.stringify(document, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
 }

@@ -1,11 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { getSchemaPath } from '@nestjs/swagger';
+import { TOKEN_SCOPES } from '@smash/contract';
+import { PERMISSION_EXTENSION } from '../platform/auth/access.decorators.js';
 import { ErrorDto } from '../platform/http/api-responses.decorator.js';
 import type { Described, DescribedOperation, DescribedResponse } from './described.js';
 import { operationsOf } from './described.js';
 
-/** What API tokens are called among the ways to log in; answers to them say what is left of their limit. */
-const API_TOKEN = 'api_token';
+/** How an API token is sent, which has a limit of its own that answers tell of. */
+const BEARER = 'bearer';
 
 const SUCCESSES: Record<string, string> = {
   200: 'Done; the body says what is there now',
@@ -22,13 +24,13 @@ const HEADERS = {
   },
   RateLimit: {
     description:
-      'What is left: requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers',
+      'To an API token: what is left of its requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers',
     schema: { type: 'string' },
     example: '"token";r=587;t=42',
   },
   RateLimitPolicy: {
     description:
-      'The limit: so many requests (q) in so many seconds (w), as in draft-ietf-httpapi-ratelimit-headers',
+      'To an API token: so many requests (q) in so many seconds (w), as in draft-ietf-httpapi-ratelimit-headers',
     schema: { type: 'string' },
     example: '"token";q=600;w=60',
   },
@@ -39,9 +41,7 @@ const ERROR = { schema: { $ref: getSchemaPath(ErrorDto) } };
 
 /** Says of every answer what it means and which headers it has. */
 export function describeAnswers(document: Described): void {
-  const { components } = document;
-  const { RetryAfter } = HEADERS;
-  components.headers = API_TOKEN in (components.securitySchemes ?? {}) ? HEADERS : { RetryAfter };
+  document.components.headers = HEADERS;
   for (const { operation } of operationsOf(document)) {
     operation.responses = withRefusal(operation.responses);
     for (const [status, answer] of Object.entries(operation.responses)) {
@@ -63,12 +63,21 @@ function withRefusal(responses: DescribedOperation['responses']): DescribedOpera
   return { ...responses, '4XX': { description: 'The request could not be read, or is too large' } };
 }
 
-function addHeaders(answer: DescribedResponse, status: string, { security = [] }: DescribedOperation): void {
+function addHeaders(answer: DescribedResponse, status: string, operation: DescribedOperation): void {
   const headers: Record<string, object> = {};
   if (status === '429' || status === '503') headers['Retry-After'] = header('RetryAfter');
-  if (security.some((scheme) => API_TOKEN in scheme)) {
+  if (status !== '401' && isOpenToPrograms(operation)) {
     headers['RateLimit'] = header('RateLimit');
     headers['RateLimit-Policy'] = header('RateLimitPolicy');
   }
   if (Object.keys(headers).length > 0) answer.headers = { ...answer.headers, ...headers };
+}
+
+/** An operation that belongs to a person refuses API tokens. */
+function isOpenToPrograms({
+  security = [],
+  [PERMISSION_EXTENSION]: permission,
+}: DescribedOperation): boolean {
+  const isNamed = permission === undefined || (TOKEN_SCOPES as readonly string[]).includes(permission);
+  return isNamed && security.some((scheme) => BEARER in scheme);
 }

@@ -12,6 +12,8 @@ export interface Described {
 
 export interface DescribedOperation {
   operationId: string;
+  /** The permission that a role needs, or a token the scope. */
+  'x-permission'?: string;
   parameters?: DescribedParameter[];
   requestBody?: { content: Record<string, { schema: DescribedSchema; example?: unknown }> };
   responses: Record<string, DescribedResponse>;

@@ -95,6 +95,7 @@ export const FIELDS: Record<string, string> = {
   salary_max: 'Most that is paid; null for not known',
   salary_period: 'What is paid for; null for not known',
   salary_range: 'What is paid, in words',
+  scopes: 'What it may do: names of permissions, as in `x-permission`',
   scores: 'Scores for criteria of the job',
   sent: 'How many have left',
   sent_at: 'When it left; null until then',

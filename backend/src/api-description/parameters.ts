@@ -20,6 +20,7 @@ const NOUNS: Record<string, string> = {
   people: 'person: of the first of the applications',
   purchases: 'purchase',
   tags: 'tag',
+  tokens: 'token',
   zones: 'zone',
 };
 

@@ -26,7 +26,10 @@ export async function findProblems(file, config) {
   const found = problems
     .filter(({ ignored }) => !ignored)
     .map((problem) => `${path.basename(file)}${place(problem)}: ${problem.message} (${problem.ruleId})`);
-  return [...found, ...unused(loaded.ignore[file] ?? {}, problems.filter(({ ignored }) => ignored).map(place))];
+  return [
+    ...found,
+    ...unused(loaded.ignore[file] ?? {}, problems.filter(({ ignored }) => ignored).map(place)),
+  ];
 }
 
 /** Exceptions that nothing needs any more. */

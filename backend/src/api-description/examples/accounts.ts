@@ -39,5 +39,12 @@ export const ACCOUNT_EXAMPLES = {
   },
   renamePasskey: { name: 'Phone' },
   removePasskey: { password: PASSWORD },
+  makeApiToken: {
+    name: 'Payroll',
+    scopes: ['applications.read'],
+    brands: ['ridesmash'],
+    expires_in_days: 90,
+    password: PASSWORD,
+  },
   setOwnNotices: { new_applications: 'digest' },
 };

@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { Brand, Permission, Role } from '@smash/contract';
 import type { Request } from 'express';
 import { ApiError } from '../http/api-responses.decorator.js';
@@ -70,6 +70,9 @@ export const PUBLIC_EXTENSION = 'x-public';
 /** Opens a route to everyone. */
 export const Public = () =>
   applyDecorators(SetMetadata(ACCESS, 'everyone' satisfies Access), ApiExtension(PUBLIC_EXTENSION, true));
+
+/** Says in the API description that a public route shows more to whoever has a session. */
+export const ShowsMoreWith = (scheme?: string) => applyDecorators(ApiBearerAuth(scheme), ApiSecurity({}));
 
 /** What the API description calls a member's token. */
 export const MEMBER_SECURITY = 'member';
