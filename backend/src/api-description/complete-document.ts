@@ -21,5 +21,5 @@ export function completeDocument(made: OpenAPIObject): Described {
 /** A public route may know other sessions than the portal's. */
 function openWhatIsPublic(operation: DescribedOperation & { [PUBLIC_EXTENSION]?: true }): void {
   if (operation[PUBLIC_EXTENSION]) operation.security ??= [];
-  delete operation[PUBLIC_EXTENSION];
+  Reflect.deleteProperty(operation, PUBLIC_EXTENSION);
 }

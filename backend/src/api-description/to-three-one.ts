@@ -14,9 +14,9 @@ export function toThreeOne(document: OpenAPIObject): Described {
 }
 
 function convert(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(convert);
+  if (Array.isArray(value)) return value.map((item: unknown) => convert(item));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => [
     key,
     // Values of users, not schemas.
     key === 'example' || key === 'enum' || key === 'default' ? inner : convert(inner),
@@ -41,8 +41,8 @@ const isSchema = (schema: Keywords): boolean =>
 
 function orNull(schema: Keywords): void {
   schema['type'] = [schema['type'], 'null'];
-  const values = schema['enum'];
-  if (Array.isArray(values) && !values.includes(null)) schema['enum'] = [...values, null];
+  const values = schema['enum'] as unknown[] | undefined;
+  if (values && !values.includes(null)) schema['enum'] = [...values, null];
 }
 
 function asBytes({ type: _type, format: _format, ...rest }: Keywords): DescribedSchema {

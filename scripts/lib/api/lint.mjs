@@ -22,7 +22,7 @@ export async function findProblems(file, config) {
   const { lint, loadConfig } = await import('@redocly/openapi-core');
   const loaded = await loadConfig({ configPath: config });
   const problems = await lint({ ref: file, config: loaded });
-  const place = ({ location: [{ pointer }] }) => pointer ?? '';
+  const place = ({ location }) => location[0]?.pointer ?? '';
   const found = problems
     .filter(({ ignored }) => !ignored)
     .map((problem) => `${path.basename(file)}${place(problem)}: ${problem.message} (${problem.ruleId})`);
