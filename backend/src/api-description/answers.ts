@@ -43,13 +43,27 @@ const ERROR = { schema: { $ref: getSchemaPath(ErrorDto) } };
 export function describeAnswers(document: Described): void {
   document.components.headers = HEADERS;
   for (const { operation } of operationsOf(document)) {
-    operation.responses = withRefusal(operation.responses);
-    for (const [status, answer] of Object.entries(operation.responses)) {
-      answer.description ||= SUCCESSES[status] ?? STATUS_CODES[status] ?? '';
-      if (/^[45]/.test(status)) answer.content = asError(answer);
-      addHeaders(answer, status, operation);
-    }
+    operation.responses = Object.fromEntries(
+      Object.entries(withRefusal(operation.responses)).map(([status, answer]) => [
+        status,
+        describe(answer, status, operation),
+      ]),
+    );
   }
+}
+
+function describe(
+  answer: DescribedResponse,
+  status: string,
+  operation: DescribedOperation,
+): DescribedResponse {
+  const headers = headersOf(status, operation);
+  return {
+    ...answer,
+    description: answer.description || (SUCCESSES[status] ?? STATUS_CODES[status] ?? ''),
+    ...(/^[45]/.test(status) && { content: asError(answer) }),
+    ...(Object.keys(headers).length > 0 && { headers: { ...answer.headers, ...headers } }),
+  };
 }
 
 /** Also where all is well with a stream or a file, what is wrong is told as JSON. */
@@ -63,14 +77,15 @@ function withRefusal(responses: DescribedOperation['responses']): DescribedOpera
   return { ...responses, '4XX': { description: 'The request could not be read, or is too large' } };
 }
 
-function addHeaders(answer: DescribedResponse, status: string, operation: DescribedOperation): void {
-  const headers: Record<string, object> = {};
-  if (status === '429' || status === '503') headers['Retry-After'] = header('RetryAfter');
-  if (status !== '401' && isOpenToPrograms(operation)) {
-    headers['RateLimit'] = header('RateLimit');
-    headers['RateLimit-Policy'] = header('RateLimitPolicy');
-  }
-  if (Object.keys(headers).length > 0) answer.headers = { ...answer.headers, ...headers };
+function headersOf(status: string, operation: DescribedOperation): Record<string, object> {
+  return {
+    ...((status === '429' || status === '503') && { 'Retry-After': header('RetryAfter') }),
+    ...(status !== '401' &&
+      isOpenToPrograms(operation) && {
+        RateLimit: header('RateLimit'),
+        'RateLimit-Policy': header('RateLimitPolicy'),
+      }),
+  };
 }
 
 /** An operation that belongs to a person refuses API tokens. */

@@ -26,6 +26,7 @@ function convert(value: unknown): unknown {
 
 function convertKeywords({ nullable, example, allOf, ...rest }: Keywords): DescribedSchema {
   const schema: Keywords = { ...rest };
+  if (typeof nullable === 'object') schema['nullable'] = nullable;
   const only = Array.isArray(allOf) && allOf.length === 1 ? (allOf[0] as Keywords) : undefined;
   if (only) Object.assign(schema, nullable === true ? { anyOf: [only, { type: 'null' }] } : only);
   else if (allOf !== undefined) schema['allOf'] = allOf;

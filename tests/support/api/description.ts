@@ -11,13 +11,13 @@ interface Operation {
   'x-permission'?: string;
   parameters?: { name: string; schema?: { type?: string } }[];
   security?: Record<string, unknown>[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, unknown>;
 }
 
 /** An operation of the committed description of the API. */
 export interface DescribedOperation extends Operation {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   /** Names of the fields of its body. */
   fields: string[];

@@ -5,7 +5,7 @@ import { CORRESPONDENCE_EXAMPLES } from './correspondence.js';
 import { JOB_EXAMPLES } from './jobs.js';
 import { MEMBER_EXAMPLES } from './members.js';
 
-/** The body of a request, by the operation; tests/api/http/examples.spec.ts sends each to a server. */
+/** The body of a request, by the operation; tests/api/examples/examples.spec.ts sends each to a server. */
 export const EXAMPLES: Record<string, object> = {
   ...ACCOUNT_EXAMPLES,
   ...JOB_EXAMPLES,

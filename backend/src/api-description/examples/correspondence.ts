@@ -23,8 +23,13 @@ export const CORRESPONDENCE_EXAMPLES = {
   offerInterview: { application_id: APPLICATION, slot_ids: SLOTS, text: 'We look forward to meeting you.' },
   offerOtherTimes: { slot_ids: SLOTS },
   moveInterview: { slot_id: SLOTS[1] },
-  cancelInterview: { sequence: null },
+  cancelInterview: { sequence: 1 },
   chooseInterviewTime: { slot_id: SLOTS[0] },
   uploadImport: { kind: 'jobs', file: '@jobs.csv' },
-  checkImport: { mapping: [{ field: 'title', column: 0 }] },
+  checkImport: {
+    mapping: ['title', 'description', 'responsibility', 'requirements'].map((field, column) => ({
+      field,
+      column,
+    })),
+  },
 };

@@ -18096,7 +18096,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sequence": null
+                 *       "sequence": 1
                  *     }
                  */
                 "application/json": components["schemas"]["CancelInterviewDto"];
@@ -19163,6 +19163,18 @@ export interface operations {
                  *         {
                  *           "field": "title",
                  *           "column": 0
+                 *         },
+                 *         {
+                 *           "field": "description",
+                 *           "column": 1
+                 *         },
+                 *         {
+                 *           "field": "responsibility",
+                 *           "column": 2
+                 *         },
+                 *         {
+                 *           "field": "requirements",
+                 *           "column": 3
                  *         }
                  *       ]
                  *     }
