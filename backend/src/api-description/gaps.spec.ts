@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Described, DescribedOperation } from './described.js';
+import type { Described, DescribedOperation, DescribedSchema } from './described.js';
 import { findGaps } from './gaps.js';
 
 const said = { description: 'Said' };
@@ -9,7 +9,7 @@ const operation = (changes: Partial<DescribedOperation> = {}): DescribedOperatio
   responses: { 200: said, 401: said },
   ...changes,
 });
-const document = (only: DescribedOperation, field: object = said): Described => ({
+const document = (only: DescribedOperation, field: DescribedSchema = said): Described => ({
   openapi: '3.1.1',
   info: {},
   paths: { '/api/things': { get: only } },
@@ -32,7 +32,7 @@ describe('the description', () => {
   });
 
   it.each<[string, Partial<DescribedOperation>, RegExp]>([
-    ['who may call it', { security: undefined } as object, /say who may call it/],
+    ['who may call it', { security: undefined }, /say who may call it/],
     ['how to log in', { security: [{ magic: [] }] }, /nobody can log in with "magic"/],
     ['what happens without a session', { responses: { 200: said } }, /returns 401 too/],
     ['a parameter', { parameters: [{ name: 'id', in: 'path', schema: {} }] }, /the parameter "id"/],

@@ -17,10 +17,10 @@ export interface World {
   /** Of a job with stages and criteria. */
   jobId: number;
   /** Applies for that job. @returns the id of the application */
-  applied(): Promise<string>;
+  applied: () => Promise<string>;
   /** Somebody of the house with a session. */
-  somebody(): Promise<Member>;
-  close(): Promise<void>;
+  somebody: () => Promise<Member>;
+  close: () => Promise<void>;
 }
 
 /** What is needed to send an example: who sends it where, and what stands in it for something that only this server knows. */
