@@ -1,3 +1,4 @@
+import { findBreaksSinceRelease } from '../api/breaking/released.mjs';
 import { findApiDrift } from '../api/generate.mjs';
 import { lintDescription } from '../api/lint.mjs';
 import { inRoot } from '../paths.mjs';
@@ -73,7 +74,10 @@ export const checkParts = [
       ]),
   },
   { name: 'drift', run: checkDrift },
-  { name: 'description', run: async () => clean(await lintDescription()) },
+  {
+    name: 'description',
+    run: async () => clean([...(await lintDescription()), ...(await findBreaksSinceRelease())]),
+  },
   { name: 'citations', run: async () => clean(await findBrokenCitations()) },
   { name: 'texts', run: async () => clean(await findThrownOutWords()) },
 ];
