@@ -34,6 +34,20 @@ describe('answers', () => {
     expect(Object.keys(answers['404']?.content ?? {})).toEqual(['application/json']);
   });
 
+  it('show the error of their status, unless they have a body of their own', () => {
+    const own = { 'application/json': { schema: { type: 'object' } } };
+    const answers = described({ responses: { 401: bare, 409: bare, 429: { ...bare, content: own } } });
+    const examples = Object.entries(answers).map(([status, { content = {} }]) => [
+      status,
+      (content['application/json'] as { examples?: object }).examples,
+    ]);
+    expect(Object.fromEntries(examples)).toEqual({
+      401: { error: { $ref: '#/components/examples/Error401' } },
+      409: undefined,
+      429: undefined,
+    });
+  });
+
   it('say that a request may not be readable where nothing else can be wrong', () => {
     expect(Object.keys(described({ responses: { 200: bare } }))).toEqual(['200', '4XX']);
     expect(Object.keys(described({ responses: { 200: bare, 404: bare } }))).toEqual(['200', '404']);

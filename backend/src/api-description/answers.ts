@@ -4,6 +4,7 @@ import { TOKEN_SCOPES } from '@smash/contract';
 import { PERMISSION_EXTENSION } from '../platform/auth/access.decorators.js';
 import { ErrorDto } from '../platform/http/api-responses.decorator.js';
 import type { Described, DescribedOperation, DescribedResponse } from './described.js';
+import { ERROR_EXAMPLES, errorExamplesOf } from './error-examples.js';
 import { operationsOf } from './described.js';
 
 /** How an API token is sent, which has a limit of its own that answers tell of. */
@@ -42,6 +43,7 @@ const ERROR = { schema: { $ref: getSchemaPath(ErrorDto) } };
 /** Says of every answer what it means and which headers it has. */
 export function describeAnswers(document: Described): void {
   document.components.headers = HEADERS;
+  document.components.examples = ERROR_EXAMPLES;
   for (const { operation } of operationsOf(document)) {
     operation.responses = Object.fromEntries(
       Object.entries(withRefusal(operation.responses)).map(([status, answer]) => [
@@ -61,14 +63,16 @@ function describe(
   return {
     ...answer,
     description: answer.description || (SUCCESSES[status] ?? STATUS_CODES[status] ?? ''),
-    ...(/^[45]/.test(status) && { content: asError(answer) }),
+    ...(/^[45]/.test(status) && { content: asError(answer, status) }),
     ...(Object.keys(headers).length > 0 && { headers: { ...answer.headers, ...headers } }),
   };
 }
 
 /** Also where all is well with a stream or a file, what is wrong is told as JSON. */
-function asError({ content = {} }: DescribedResponse): Record<string, object> {
-  return { 'application/json': Object.values(content)[0] ?? ERROR };
+function asError({ content = {} }: DescribedResponse, status: string): Record<string, object> {
+  const body = Object.values(content)[0] ?? ERROR;
+  const isPlain = JSON.stringify(body) === JSON.stringify(ERROR);
+  return { 'application/json': { ...body, ...(isPlain && errorExamplesOf(status)) } };
 }
 
 /** Whatever is sent can be malformed or too large for the server to look at, also where nothing else can be wrong. */

@@ -6,6 +6,7 @@ export interface Described {
   components: {
     schemas: Record<string, DescribedSchema>;
     headers?: Record<string, object>;
+    examples?: Record<string, object>;
     securitySchemes?: Record<string, object>;
   };
 }
