@@ -21,6 +21,10 @@ export interface DescribedOperation extends Operation {
   path: string;
   /** Names of the fields of its body. */
   fields: string[];
+  /** Whether everybody may call it, also where a session shows more. */
+  isPublic: boolean;
+  /** Whether it needs a session of the portal, or an API token. */
+  isForPortal: boolean;
 }
 
 /** Every operation of `contract/openapi.json`. */
@@ -41,6 +45,13 @@ export async function openApiOperations(): Promise<DescribedOperation[]> {
       method: method as DescribedOperation['method'],
       path,
       fields: fieldsOf(operation),
+      ...accessOf(operation),
     })),
   );
+}
+
+function accessOf({ security = [] }: Operation) {
+  const schemes = security.map((way) => Object.keys(way));
+  const isPublic = schemes.length === 0 || schemes.some((names) => names.length === 0);
+  return { isPublic, isForPortal: !isPublic && schemes.flat().includes('bearer') };
 }
