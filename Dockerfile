@@ -100,6 +100,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 UPLOAD_PATH=/spool \
     SITE_PUBLIC_PATH=/app/pages/site/client SITE_ADMIN_PATH=/app/pages/portal
 COPY --from=production-packages /app ./
 COPY --from=api /app/contract/dist contract/dist
+COPY --from=api /app/contract/openapi.json contract/
 COPY --from=api /app/backend/dist backend/dist
 COPY --from=pages /pages pages
 RUN --mount=type=bind,source=scripts/lib/image/open-modules.mjs,target=/app/open-modules.mjs node open-modules.mjs

@@ -24,7 +24,7 @@ import { emptySpool } from './platform/files/spool.js';
 import { ReadinessService } from './platform/health/readiness.service.js';
 import { LiveChanges } from './modules/applications/live/live-changes.service.js';
 import { SiteService } from './modules/site/site.service.js';
-import { createOpenApiDocument } from './openapi-document.js';
+import { readDescription } from './api-description/description-file.js';
 
 const ONE_ROLE =
   'The role of DATABASE_URL owns the tables, so whoever takes this process over can change the audit log: docs/operations.md, "Roles in the database".';
@@ -69,9 +69,7 @@ export async function startServer(
   const pages = await app.get(SiteService).createHandler(siteUrl(environment));
   if (pages) app.use(pages);
   if (environment.API_DOCS) {
-    SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-      jsonDocumentUrl: 'api/docs-json',
-    });
+    SwaggerModule.setup('api/docs', app, readDescription, { jsonDocumentUrl: 'api/docs-json' });
   }
 
   setUpHttpServer(app, environment, timings);

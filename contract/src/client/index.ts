@@ -1,4 +1,4 @@
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createFetchClient, { type Client, type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import type { components, paths } from './generated/api.js';
 
 /** Client of the whole API, typed by its description. Paths are given as documented, `/api` included. */
@@ -87,7 +87,15 @@ export type RestoredApplications = Schemas['RestoredApplicationsDto'];
 export type ExportLink = Schemas['ExportLinkDto'];
 export type FileLink = Schemas['FileLinkDto'];
 
+/** Options of openapi-fetch, and whose requests they are. */
+export interface ApiClientOptions extends ClientOptions {
+  /** An API token (`smt_…`), or that of a session. */
+  token?: string | undefined;
+}
+
 /** A client for this origin, or for the base address given in the options. */
-export function createApiClient(options: ClientOptions = {}): ApiClient {
-  return createClient<paths>(options);
+export function createClient({ token, ...options }: ApiClientOptions = {}): ApiClient {
+  if (token === undefined) return createFetchClient<paths>(options);
+  const headers = mergeHeaders({ Authorization: `Bearer ${token}` }, options.headers);
+  return createFetchClient<paths>({ ...options, headers });
 }

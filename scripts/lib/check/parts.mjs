@@ -1,4 +1,6 @@
+import { findBreaksSinceRelease } from '../api/breaking/released.mjs';
 import { findApiDrift } from '../api/generate.mjs';
+import { lintDescription } from '../api/lint.mjs';
 import { areManifestsOld } from '../helm/manifests.mjs';
 import { isReadmeOld } from '../helm/values-table.mjs';
 import { inRoot } from '../paths.mjs';
@@ -48,15 +50,7 @@ async function checkManifests() {
   };
 }
 
-async function checkCitations() {
-  const broken = await findBrokenCitations();
-  return { isClean: broken.length === 0, output: broken.join('\n') };
-}
-
-async function checkTexts() {
-  const found = await findThrownOutWords();
-  return { isClean: found.length === 0, output: found.join('\n') };
-}
+const clean = (found) => ({ isClean: found.length === 0, output: found.join('\n') });
 
 const types = (workspace) => ({ name: `types: ${workspace}`, run: () => checkTypes(workspace) });
 
@@ -92,6 +86,10 @@ export const checkParts = [
   },
   { name: 'drift', run: checkDrift },
   { name: 'manifests', run: checkManifests },
-  { name: 'citations', run: checkCitations },
-  { name: 'texts', run: checkTexts },
+  {
+    name: 'description',
+    run: async () => clean([...(await lintDescription()), ...(await findBreaksSinceRelease())]),
+  },
+  { name: 'citations', run: async () => clean(await findBrokenCitations()) },
+  { name: 'texts', run: async () => clean(await findThrownOutWords()) },
 ];

@@ -3263,7 +3263,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         LivenessDto: {
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "ok";
         };
         ReadinessDto: {
@@ -3272,9 +3275,15 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded" | "unavailable";
-            /** @enum {string} */
+            /**
+             * @description Whether the database answers
+             * @enum {string}
+             */
             database: "up" | "down";
-            /** @enum {string} */
+            /**
+             * @description Whether the storage of files answers
+             * @enum {string}
+             */
             storage: "up" | "down";
             /**
              * @description The virus scanner; off where none is configured
@@ -3304,15 +3313,22 @@ export interface components {
         TokenDto: {
             /** @description Bearer token; valid until expires_at, logout, or a password change */
             access_token: string;
-            /** @enum {string} */
+            /**
+             * @description How the token is sent
+             * @enum {string}
+             */
             token_type: "bearer";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
             /**
              * @description Minutes without a request after which the session ends before that; 0 when it does not
              * @example 30
              */
             idle_minutes: number;
+            /** @description Name of the account */
             username: string;
             /** @description What the account is for, as long as the token is good */
             role: components["schemas"]["Role"];
@@ -3324,7 +3340,10 @@ export interface components {
         /** @enum {string} */
         SecondStep: "totp" | "passkey" | "recovery_code";
         LoginRefusedDto: {
-            /** @example This job does not exist */
+            /**
+             * @description A text for people; for broken field rules a list
+             * @example This job does not exist
+             */
             detail: string | components["schemas"]["ValidationIssueDto"][];
             /**
              * @description Stable name of the error
@@ -3333,10 +3352,14 @@ export interface components {
             code: string;
             /** @description With second_step_required: what the second step is sent with, for five minutes */
             challenge?: string;
+            /** @description What the second step of the login can be done with */
             methods?: components["schemas"]["SecondStep"][];
         };
         ErrorDto: {
-            /** @example This job does not exist */
+            /**
+             * @description A text for people; for broken field rules a list
+             * @example This job does not exist
+             */
             detail: string | components["schemas"]["ValidationIssueDto"][];
             /**
              * @description Stable name of the error
@@ -3345,14 +3368,23 @@ export interface components {
             code: string;
         };
         AccountDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
+            /** @description Email address */
             email: string;
+            /** @description What the account is for */
             role: components["schemas"]["Role"];
             /** @description Whose jobs it is limited to; none for no limit */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "pending" | "active" | "suspended";
             /**
              * Format: date-time
@@ -3363,7 +3395,10 @@ export interface components {
             awaits_confirmation: boolean;
             /** @description Whether it logs in in two steps */
             has_second_factor: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         ChangePasswordDto: {
@@ -3373,11 +3408,17 @@ export interface components {
             new_password: string;
         };
         OwnSessionDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Whether it is the one that asks */
             is_current: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the login was
+             */
             began_at: string;
             /**
              * Format: date-time
@@ -3419,11 +3460,16 @@ export interface components {
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
         };
         ApiTokenDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What it is called */
             name: string;
             /** @description What its acts are recorded under: the name and how the token begins */
             username: string;
+            /** @description What it may do: names of permissions, as in `x-permission` */
             scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "community.read" | "community.edit")[];
             /** @description None for the jobs of all */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
@@ -3434,9 +3480,15 @@ export interface components {
             state: "active" | "paused" | "expired" | "revoked";
             /** @description Username of whoever made it */
             made_by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
             /**
              * Format: date-time
@@ -3468,11 +3520,16 @@ export interface components {
             password?: string | null;
         };
         MadeApiTokenDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What it is called */
             name: string;
             /** @description What its acts are recorded under: the name and how the token begins */
             username: string;
+            /** @description What it may do: names of permissions, as in `x-permission` */
             scopes: ("jobs.edit" | "jobs.remove" | "applications.read" | "applications.change_status" | "applications.send_mail" | "applications.export" | "applications.import" | "applications.remove" | "people.edit" | "tags.edit" | "notes.create" | "scorecards.give" | "notes.remove_any" | "interviews.read" | "interviews.manage" | "statistics.read" | "erasures.read" | "audit.read" | "mail_templates.read" | "mail_templates.edit" | "mail.read" | "mail.retry" | "members.read" | "members.edit" | "members.remove" | "purchases.read" | "purchases.export" | "purchases.decide" | "community.read" | "community.edit")[];
             /** @description None for the jobs of all */
             brands: ("ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group")[];
@@ -3483,9 +3540,15 @@ export interface components {
             state: "active" | "paused" | "expired" | "revoked";
             /** @description Username of whoever made it */
             made_by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
             /**
              * Format: date-time
@@ -3555,45 +3618,83 @@ export interface components {
             delay_hours: number;
         };
         JobQueuesDto: {
+            /** @description How many are pending */
             pending: number;
+            /** @description How many are reviewed */
             reviewed: number;
+            /** @description How many are accepted */
             accepted: number;
+            /** @description How many are rejected */
             rejected: number;
         };
         JobDto: {
-            /** @example 12 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 12
+             */
             id: number;
-            /** @example Rider Experience Lead, Ridesmash */
+            /**
+             * @description Title
+             * @example Rider Experience Lead, Ridesmash
+             */
             title: string;
+            /** @description Kind of employment */
             job_type: components["schemas"]["JobType"];
-            /** @example Abuja */
+            /**
+             * @description Where the work is, in words
+             * @example Abuja
+             */
             location: string;
-            /** @example ₦350,000 to ₦450,000 a month */
+            /**
+             * @description What is paid, in words
+             * @example ₦350,000 to ₦450,000 a month
+             */
             salary_range: string | null;
             /**
              * @description Whose it is: the slug of a business, or group
              * @enum {string|null}
              */
             brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
-            /** @example Abuja */
+            /**
+             * @description City of the workplace
+             * @example Abuja
+             */
             city: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description State of the workplace; null for not known
+             * @enum {string|null}
+             */
             state: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara" | null;
-            /** @enum {string|null} */
+            /**
+             * @description `onsite`, `hybrid` or `remote`; null for not known
+             * @enum {string|null}
+             */
             workplace: "onsite" | "hybrid" | "remote" | null;
             /**
              * @description In whole units of its currency
              * @example 350000
              */
             salary_min: number | null;
-            /** @example 450000 */
+            /**
+             * @description Most that is paid; null for not known
+             * @example 450000
+             */
             salary_max: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Code of the currency (ISO 4217); null for not known
+             * @enum {string|null}
+             */
             salary_currency: "NGN" | "USD" | "GBP" | "EUR" | null;
-            /** @enum {string|null} */
+            /**
+             * @description What is paid for; null for not known
+             * @enum {string|null}
+             */
             salary_period: "hour" | "day" | "week" | "month" | "year" | null;
+            /** @description What the job is about */
             description: string;
+            /** @description What there is to do */
             responsibility: string;
+            /** @description What is asked of applicants */
             requirements: string;
             /**
              * Format: date
@@ -3614,9 +3715,15 @@ export interface components {
             criteria?: components["schemas"]["JobCriterionDto"][];
             /** @description What applicants are told by mail without anybody writing: nobody is promised more */
             status_mails: components["schemas"]["JobStatusMailDto"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -3627,6 +3734,7 @@ export interface components {
         };
         JobCountsDto: {
             /**
+             * @description Jobs by business
              * @example {
              *       "ridesmash": 4,
              *       "group": 1
@@ -3636,6 +3744,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by city, state, and remote
              * @example {
              *       "Abuja": 3,
              *       "FCT": 3,
@@ -3646,6 +3755,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by kind of employment
              * @example {
              *       "Full Time": 4,
              *       "Contract": 1
@@ -3655,6 +3765,7 @@ export interface components {
                 [key: string]: number;
             };
             /**
+             * @description Jobs by workplace
              * @example {
              *       "onsite": 2,
              *       "remote": 1
@@ -3665,11 +3776,20 @@ export interface components {
             };
         };
         DeletedJobDto: {
-            /** @example 12 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 12
+             */
             id: number;
-            /** @example Rider Experience Lead, Ridesmash */
+            /**
+             * @description Title
+             * @example Rider Experience Lead, Ridesmash
+             */
             title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was deleted
+             */
             deleted_at: string;
             /** @description Its applications, which stay */
             application_count: number;
@@ -3900,32 +4020,50 @@ export interface components {
             token: string;
         };
         JobAlertDto: {
+            /** @description Words that all occur in the job */
             q: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Slug of a business, or `group`
+             * @enum {string|null}
+             */
             brand: "ridesmash" | "smashfood" | "smashtravels" | "smashbookings" | "smashwise" | "smashbuy247" | "smashapartments" | "smashproperties" | "smashhire" | "smashlogistics" | "smashlaundry" | "owenas" | "qiimeet" | "group" | null;
+            /** @description A city, a state, or remote */
             place: string | null;
-            /** @enum {string} */
+            /**
+             * @description How often mails come: `at_once` or `weekly`
+             * @enum {string}
+             */
             frequency: "at_once" | "weekly";
         };
         DayCountDto: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day in Lagos
+             */
             day: string;
+            /** @description How many there are */
             count: number;
         };
         /** @enum {string} */
         ApplicationStatus: "pending" | "reviewed" | "accepted" | "rejected";
         StatusCountDto: {
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
+            /** @description How many there are */
             count: number;
         };
         JobCountDto: {
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description How many there are */
             count: number;
         };
         ChannelCountDto: {
             /** @description See Application.channel; null for those without */
             channel: string | null;
+            /** @description How many there are */
             count: number;
             /** @description Those of them with another status than pending */
             reviewed: number;
@@ -3943,9 +4081,15 @@ export interface components {
             p90_hours: number | null;
         };
         FiguresDto: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day
+             */
             to: string;
             /** @description Applications that arrived on these days and are not removed */
             total: number;
@@ -3959,10 +4103,14 @@ export interface components {
             by_job: components["schemas"]["JobCountDto"][];
             /** @description The 20 channels with most of them, and last those that nobody knows the channel of, if there are any */
             by_channel: components["schemas"]["ChannelCountDto"][];
+            /** @description How long applications waited for their first review */
             time_to_first_review: components["schemas"]["TimeToFirstReviewDto"];
         };
         StatusChangeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Any status may follow any other
@@ -3978,12 +4126,18 @@ export interface components {
             seen_status?: "pending" | "reviewed" | "accepted" | "rejected";
         };
         ChangeStatusesDto: {
+            /** @description The applications with the status that each gets */
             changes: components["schemas"]["StatusChangeDto"][];
         };
         ChangedStatusDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
+            /** @description The status before */
             previous_status: components["schemas"]["ApplicationStatus"];
         };
         ChangedStatusesDto: {
@@ -3999,6 +4153,7 @@ export interface components {
             password?: string | null;
         };
         RemovedApplicationsDto: {
+            /** @description The applications that are removed now */
             removed: string[];
             /** @description Unknown, or already removed by somebody else */
             missing: string[];
@@ -4013,6 +4168,7 @@ export interface components {
             ids: string[];
         };
         RestoredApplicationsDto: {
+            /** @description The applications that are back */
             restored: string[];
             /** @description Unknown, or erased because the time for undoing is over */
             missing: string[];
@@ -4027,10 +4183,17 @@ export interface components {
         /** @enum {string} */
         TagColour: "grey" | "yellow" | "green" | "blue" | "red";
         TagDto: {
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
-            /** @example Shortlist */
+            /**
+             * @description What it is called
+             * @example Shortlist
+             */
             name: string;
+            /** @description Colour of the tag in the portal */
             colour: components["schemas"]["TagColour"];
             /** @description How many applications have it */
             applications_count: number;
@@ -4072,7 +4235,9 @@ export interface components {
         QuestionAnswerDto: {
             /** @description Its file, if it is one, is of the kind question_{question_id} */
             question_id: string;
+            /** @description The question as it was asked */
             label: string;
+            /** @description Which kind it is */
             type: components["schemas"]["QuestionType"];
             /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
             value: string | null;
@@ -4080,7 +4245,10 @@ export interface components {
             warnings: components["schemas"]["FileWarning"][];
         };
         ReviewerDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description The username */
             name: string;
@@ -4093,28 +4261,52 @@ export interface components {
         /** @enum {string} */
         ApplicantReplyType: "interview_booked" | "interview_moved" | "interview_cancelled" | "cv_replaced" | "withdrawn";
         ApplicantReplyDto: {
+            /** @description Which kind it is */
             type: components["schemas"]["ApplicantReplyType"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
         };
         AppliedTagDto: {
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
-            /** @example Shortlist */
+            /**
+             * @description What it is called
+             * @example Shortlist
+             */
             name: string;
+            /** @description Colour of the tag in the portal */
             colour: components["schemas"]["TagColour"];
         };
         ApplicationDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
             /**
              * @description The same in E.164, as it is dialled from anywhere; null for a number that nobody could have
@@ -4126,8 +4318,11 @@ export interface components {
              * @description Date of birth
              */
             dob: string;
+            /** @description State that the person comes from */
             state_of_origin: string;
+            /** @description State that the person lives in */
             state_of_resident: string;
+            /** @description Where the person lives */
             address: string;
             /**
              * @description As typed, with or without a scheme
@@ -4149,18 +4344,25 @@ export interface components {
             cv_warnings: components["schemas"]["FileWarning"][];
             /** @description The letter itself, or its file name; see cover_letter_kind */
             cover_letter: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the cover letter is a file, a text, or missing
+             * @enum {string|null}
+             */
             cover_letter_kind: "text" | "file" | null;
             /** @description The same of the cover letter */
             cover_letter_warnings: components["schemas"]["FileWarning"][];
             /** @description To the questions of the job, in their order */
             answers: components["schemas"]["QuestionAnswerDto"][];
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description The stage of the job that it stands in; only a reviewed one stands in any */
-            stage: components["schemas"]["JobStageDto"] | null;
+            stage: ((components["schemas"]["JobStageDto"] | null) | null) | components["schemas"]["JobStageDto"] | null;
             /** @description Who is to review it; null also when that account is suspended */
-            assignee: components["schemas"]["ReviewerDto"] | null;
-            /** Format: date-time */
+            assignee: ((components["schemas"]["ReviewerDto"] | null) | null) | components["schemas"]["ReviewerDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4223,7 +4425,7 @@ export interface components {
             /** @description Whether one of its notes mentions you and you have not read it */
             is_mentioned: boolean;
             /** @description Null when the applicant did nothing since applying */
-            last_reply: components["schemas"]["ApplicantReplyDto"] | null;
+            last_reply: ((components["schemas"]["ApplicantReplyDto"] | null) | null) | components["schemas"]["ApplicantReplyDto"] | null;
             /** @description By name */
             tags: components["schemas"]["AppliedTagDto"][];
             /**
@@ -4267,18 +4469,32 @@ export interface components {
             seen?: string | null;
         };
         BoardCardDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description The stage of the job that it stands in; only a reviewed one stands in any */
-            stage: components["schemas"]["JobStageDto"] | null;
-            /** Format: date-time */
+            stage: ((components["schemas"]["JobStageDto"] | null) | null) | components["schemas"]["JobStageDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4306,6 +4522,7 @@ export interface components {
             ratings_count: number;
         };
         BoardColumnDto: {
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
             /** @description Of a reviewed one: the stage, or null for none */
             stage_id: string | null;
@@ -4323,21 +4540,32 @@ export interface components {
         /** @enum {string} */
         NoteSubject: "application" | "person";
         ActorDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
         };
         NoteDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Plain text with line breaks */
             text: string;
+            /** @description What the note is about */
             about: components["schemas"]["NoteSubject"];
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /** @description Whom it mentions, by name, but for accounts that have been removed */
             mentions: components["schemas"]["ActorDto"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         CreateNoteDto: {
@@ -4361,24 +4589,31 @@ export interface components {
         };
         ScorecardDto: {
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
+            /** @description Scores for criteria of the job */
             scores: components["schemas"]["CriterionScoreDto"][];
             /** @description Plain text with line breaks */
             comment: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
         };
         RaterDto: {
             /** @description null when the account has been removed */
-            author: components["schemas"]["ActorDto"] | null;
+            author: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
         };
         ScorecardsDto: {
             /** @description What the job asks to be judged now */
             criteria: components["schemas"]["JobCriterionDto"][];
             /** @description Your own; null until you give one */
-            own: components["schemas"]["ScorecardDto"] | null;
+            own: ((components["schemas"]["ScorecardDto"] | null) | null) | components["schemas"]["ScorecardDto"] | null;
             /** @description Who else has given one, the first one first */
             given_by: components["schemas"]["RaterDto"][];
             /** @description Those of the others; null until you have given your own */
@@ -4406,19 +4641,36 @@ export interface components {
             new_applications: "each" | "digest" | "none";
         };
         PersonApplicationDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
             /**
              * Format: date-time
@@ -4432,13 +4684,19 @@ export interface components {
             replaced_by: string | null;
         };
         LikelyPersonDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description Newest first */
             applications: components["schemas"]["PersonApplicationDto"][];
         };
         PersonDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description The newest 200, newest first */
             applications: components["schemas"]["PersonApplicationDto"][];
@@ -4478,14 +4736,19 @@ export interface components {
         /** @enum {string} */
         ApplicationEventType: "submitted" | "imported" | "status_changed" | "stage_changed" | "note_added" | "note_removed" | "cv_opened" | "cv_downloaded" | "cover_letter_opened" | "cover_letter_downloaded" | "answer_opened" | "answer_downloaded" | "printed" | "removed" | "restored" | "exported" | "status_mail_sent" | "mail_queued" | "mail_cancelled" | "chat_opened" | "page_link_sent" | "cv_replaced" | "withdrawn" | "replaced" | "data_downloaded" | "interview_offered" | "interview_booked" | "interview_moved" | "interview_cancelled" | "person_joined" | "person_split" | "scorecard_given" | "scorecard_changed" | "scorecard_withdrawn" | "tag_added" | "tag_removed" | "pool_joined" | "pool_left" | "pool_ended" | "assigned" | "unassigned";
         HistoryEntryDto: {
+            /** @description What it is called in paths and other bodies */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
+            /** @description Which kind it is */
             type: components["schemas"]["ApplicationEventType"];
             /** @description Who did it; null for the applicant, and for accounts that have been removed */
-            actor: components["schemas"]["ActorDto"] | null;
+            actor: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /** @description For assigned and unassigned: the account that it was */
-            assignee: components["schemas"]["ActorDto"] | null;
+            assignee: ((components["schemas"]["ActorDto"] | null) | null) | components["schemas"]["ActorDto"] | null;
             /**
              * @description `from` and `to` of a status or stage, `from_stage` and `to_stage` of a status that ended or brought back a stage, `note_id` of a note, `assignee_id`, `kind` of an export, `from` and `to` of an interview
              * @example {
@@ -4498,27 +4761,60 @@ export interface components {
             };
         };
         ApplyDto: {
-            /** @example Adaeze */
+            /**
+             * @description First name
+             * @example Adaeze
+             */
             first_name: string;
-            /** @example  */
+            /**
+             * @description Middle name; null for none
+             * @example
+             */
             middle_name?: string;
-            /** @example Okonkwo */
+            /**
+             * @description Last name
+             * @example Okonkwo
+             */
             last_name: string;
-            /** @example 1996-04-12 */
+            /**
+             * @description Date of birth, such as 1996-04-12
+             * @example 1996-04-12
+             */
             dob: string;
-            /** @example Anambra */
+            /**
+             * @description State that the person comes from
+             * @example Anambra
+             */
             state_of_origin: string;
-            /** @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja */
+            /**
+             * @description Where the person lives
+             * @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja
+             */
             address: string;
-            /** @example adaeze@example.com */
+            /**
+             * @description Email address
+             * @example adaeze@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example  */
+            /**
+             * @description Address of a portfolio
+             * @example
+             */
             portfolio?: string;
-            /** @example linkedin.com/in/adaeze-okonkwo */
+            /**
+             * @description Address of a profile
+             * @example linkedin.com/in/adaeze-okonkwo
+             */
             social_link: string;
-            /** @example FCT */
+            /**
+             * @description State that the person lives in
+             * @example FCT
+             */
             state_of_resident: string;
             /** @description The letter as text, instead of cover_letter_file */
             cover_letter?: string | null;
@@ -4537,30 +4833,35 @@ export interface components {
              * @example whatsapp
              */
             channel?: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB
-             */
-            cv_file: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC, DOCX or TXT under 5 MB
-             */
-            cover_letter_file?: string;
+            /** @description PDF, DOC or DOCX under 5 MB */
+            cv_file: unknown;
+            /** @description PDF, DOC, DOCX or TXT under 5 MB */
+            cover_letter_file?: unknown;
         };
         SubmittedApplication: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description What the applicant quotes
              * @example SMT-7F3K-9QXA
              */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "pending";
+            /** @description Id of the job */
             job_id: number;
+            /** @description Title of the job */
             job_title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
         };
         CreateFileLinkDto: {
@@ -4573,12 +4874,19 @@ export interface components {
         FileLinkDto: {
             /** @description Path on this server; needs no credentials until it expires */
             url: string;
+            /** @description What it is called */
             name: string;
-            /** @example application/pdf */
+            /**
+             * @description Media type of the file
+             * @example application/pdf
+             */
             content_type: string;
             /** @description Bytes */
             size: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         CreateExportDto: {
@@ -4675,9 +4983,15 @@ export interface components {
         ExportLinkDto: {
             /** @description Path on this server; needs no credentials until it expires */
             url: string;
-            /** @example Applications 2026-11-20.csv */
+            /**
+             * @description What it is called
+             * @example Applications 2026-11-20.csv
+             */
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         StatusMailDto: {
@@ -4686,9 +5000,15 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "reviewed" | "accepted" | "rejected";
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example Good news about your application: Product Designer */
+            /**
+             * @description Subject of the mail
+             * @example Good news about your application: Product Designer
+             */
             subject: string;
             /** @description As plain text */
             text: string;
@@ -4723,18 +5043,33 @@ export interface components {
         CandidateSessionDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         CandidateApplicationDto: {
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Title of the job */
             job_title: string;
+            /** @description First name */
             first_name: string;
+            /** @description Where it stands */
             status: components["schemas"]["ApplicationStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the application arrived
+             */
             applied_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its applicant took it back; null for never
+             */
             withdrawn_at: string | null;
             /** @description Reference of the newer version that the applicant sent */
             replaced_by: string | null;
@@ -4753,11 +5088,8 @@ export interface components {
             consent_text: string | null;
         };
         CvBody: {
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB
-             */
-            cv_file: string;
+            /** @description PDF, DOC or DOCX under 5 MB */
+            cv_file: unknown;
         };
         ErasureCertificateDto: {
             /**
@@ -4767,32 +5099,48 @@ export interface components {
             certificate_id: string;
             /** @description Files that were erased with it */
             file_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the data was erased
+             */
             erased_at: string;
         };
         SentAnswerDto: {
             /** @description Its file, if it is one, is of the kind question_{question_id} */
             question_id: string;
+            /** @description Which kind it is */
             type: components["schemas"]["QuestionType"];
             /** @description Text, a number in digits, one of the choices, yes or no, or the name of a file; null for no answer */
             value: string | null;
         };
         SentApplicationDto: {
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
+            /** @description Id of the job */
             job_id: number;
+            /** @description First name */
             first_name: string;
+            /** @description Middle name; null for none */
             middle_name: string | null;
+            /** @description Last name */
             last_name: string;
+            /** @description Email address */
             email: string;
+            /** @description Telephone number */
             phone: string;
             /**
              * Format: date
              * @description Date of birth
              */
             dob: string;
+            /** @description State that the person comes from */
             state_of_origin: string;
+            /** @description State that the person lives in */
             state_of_resident: string;
+            /** @description Where the person lives */
             address: string;
             /**
              * @description As typed, with or without a scheme
@@ -4811,25 +5159,55 @@ export interface components {
             answers: components["schemas"]["SentAnswerDto"][];
         };
         UpdateFormDto: {
-            /** @example Adaeze */
+            /**
+             * @description First name
+             * @example Adaeze
+             */
             first_name: string;
-            /** @example  */
+            /**
+             * @description Middle name; null for none
+             * @example
+             */
             middle_name?: string;
-            /** @example Okonkwo */
+            /**
+             * @description Last name
+             * @example Okonkwo
+             */
             last_name: string;
-            /** @example 1996-04-12 */
+            /**
+             * @description Date of birth, such as 1996-04-12
+             * @example 1996-04-12
+             */
             dob: string;
-            /** @example Anambra */
+            /**
+             * @description State that the person comes from
+             * @example Anambra
+             */
             state_of_origin: string;
-            /** @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja */
+            /**
+             * @description Where the person lives
+             * @example 14 Adetokunbo Ademola Crescent, Wuse 2, Abuja
+             */
             address: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example  */
+            /**
+             * @description Address of a portfolio
+             * @example
+             */
             portfolio?: string;
-            /** @example linkedin.com/in/adaeze-okonkwo */
+            /**
+             * @description Address of a profile
+             * @example linkedin.com/in/adaeze-okonkwo
+             */
             social_link: string;
-            /** @example FCT */
+            /**
+             * @description State that the person lives in
+             * @example FCT
+             */
             state_of_resident: string;
             /** @description The letter as text, instead of cover_letter_file */
             cover_letter?: string | null;
@@ -4843,22 +5221,20 @@ export interface components {
              * @enum {string}
              */
             talent_pool?: "true" | "false";
-            /**
-             * Format: binary
-             * @description PDF, DOC, DOCX or TXT under 5 MB
-             */
-            cover_letter_file?: string;
-            /**
-             * Format: binary
-             * @description PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given
-             */
-            cv_file?: string;
+            /** @description PDF, DOC, DOCX or TXT under 5 MB */
+            cover_letter_file?: unknown;
+            /** @description PDF, DOC or DOCX under 5 MB; the earlier CV stays if not given */
+            cv_file?: unknown;
         };
         UpdatedApplicationDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
+            /** @description The newer version, as its applicant sees it */
             application: components["schemas"]["SubmittedApplication"];
         };
         ErasureDto: {
@@ -4879,7 +5255,10 @@ export interface components {
             reason: "request" | "retention" | "removed";
             /** @description Files that were erased with it */
             file_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the data was erased
+             */
             erased_at: string;
         };
         ApplicationFilterDto: {
@@ -5013,8 +5392,12 @@ export interface components {
             failed: number;
         };
         BulkActionDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What was done */
             action: components["schemas"]["BulkAct"];
             /**
              * @description The status that is set
@@ -5032,8 +5415,12 @@ export interface components {
             remove: number[];
             /** @description How many applications were chosen */
             total: number;
+            /** @description How many came to what */
             counts: components["schemas"]["BulkCountsDto"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
@@ -5080,6 +5467,7 @@ export interface components {
             has_all_values: boolean;
             /** @description Where replies go */
             reply_to: string;
+            /** @description Subject of the mail */
             subject: string;
             /** @description As plain text */
             text: string;
@@ -5091,33 +5479,48 @@ export interface components {
         MailTemplateDto: {
             /** @description Raised by every change; send it back with PUT */
             version: number;
+            /** @description What it is called */
             name: string;
+            /** @description Subject of the mail */
             subject: string;
+            /** @description The text */
             body: string;
             /**
              * @description The status that it tells applicants of; null for none
              * @enum {string|null}
              */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Username of who wrote it; null for what came with the system and for removed accounts */
             updated_by: string | null;
-            /** @example 1 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 1
+             */
             id: number;
         };
         MailTemplateVersionDto: {
             /** @description Raised by every change; send it back with PUT */
             version: number;
+            /** @description What it is called */
             name: string;
+            /** @description Subject of the mail */
             subject: string;
+            /** @description The text */
             body: string;
             /**
              * @description The status that it tells applicants of; null for none
              * @enum {string|null}
              */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Username of who wrote it; null for what came with the system and for removed accounts */
             updated_by: string | null;
@@ -5209,7 +5612,10 @@ export interface components {
             same_person: number;
         };
         MailBatchDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the mails that were written at once
+             */
             batch_id: string;
             /** @description How many applicants get the mail */
             count: number;
@@ -5218,13 +5624,19 @@ export interface components {
              * @description When the mails leave; until then they can be undone
              */
             sends_at: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the mails tell the status
+             * @enum {string|null}
+             */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
             /** @description Who gets none, and why */
             left_out: components["schemas"]["LeftOutDto"];
         };
         MailProgressDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the mails that were written at once
+             */
             batch_id: string;
             /** @description How many applicants get the mail */
             count: number;
@@ -5233,7 +5645,10 @@ export interface components {
              * @description When the mails leave; until then they can be undone
              */
             sends_at: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the mails tell the status
+             * @enum {string|null}
+             */
             tells_status: "pending" | "reviewed" | "accepted" | "rejected" | null;
             /** @description Who gets none, and why */
             left_out: components["schemas"]["LeftOutDto"];
@@ -5243,6 +5658,7 @@ export interface components {
             not_made: number;
             /** @description Made, and waiting to be sent */
             queued: number;
+            /** @description How many have left */
             sent: number;
             /** @description Given up */
             failed: number;
@@ -5255,16 +5671,25 @@ export interface components {
             undone_at: string | null;
         };
         ApplicantMailDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Occasion of the mail
              * @example application_received
              */
             kind: string;
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example We have your application */
+            /**
+             * @description Subject of the mail
+             * @example We have your application
+             */
             subject: string;
             /**
              * @description queued: waits; sent; failed: given up
@@ -5273,14 +5698,20 @@ export interface components {
             status: "queued" | "sent" | "failed";
             /** @description Why the last attempt failed */
             last_error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
              * @description While it waits: the next attempt
              */
             next_attempt_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it left; null until then
+             */
             sent_at: string | null;
             /** @description What it says; null where it is not kept */
             text: string | null;
@@ -5295,40 +5726,66 @@ export interface components {
         NewCalendarFeedDto: {
             /** @description Whoever has it can read the calendar; shown this once */
             url: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the address was made
+             */
             made_at: string;
         };
         /** @enum {string} */
         InterviewState: "offered" | "booked" | "cancelled" | "done";
         InterviewerDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
         };
         OfferedTimeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the time
+             */
             slot_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
             /** @description An address, or a link for a call */
             place: string;
+            /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];
             /** @description Whether it lies ahead and no interview is booked in it */
             is_free: boolean;
         };
         InterviewDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Where it stands */
             state: components["schemas"]["InterviewState"];
             /** @description Rises with every change */
             sequence: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the application
+             */
             application_id: string;
-            /** @example SMT-7F3K-9QXA */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SMT-7F3K-9QXA
+             */
             reference: string;
             /** @description First and last name */
             applicant_name: string;
+            /** @description Title of the job */
             job_title: string;
             /**
              * Format: uuid
@@ -5340,14 +5797,20 @@ export interface components {
              * @description null until a time is booked
              */
             starts_at: string | null;
+            /** @description How long it takes, in minutes */
             minutes: number | null;
+            /** @description Where it is */
             place: string | null;
-            interviewer: components["schemas"]["InterviewerDto"] | null;
+            /** @description The account whose time it is */
+            interviewer: ((components["schemas"]["InterviewerDto"] | null) | null) | components["schemas"]["InterviewerDto"] | null;
             /** @description What HR wrote to the applicant */
             text: string;
             /** @description Who offered it; null when the account was removed */
             offered_by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the times were offered
+             */
             offered_at: string;
             /** @description What the applicant may choose from, earliest first */
             times: components["schemas"]["OfferedTimeDto"][];
@@ -5385,12 +5848,21 @@ export interface components {
             sequence?: number | null;
         };
         SlotDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description The account whose time it is */
             interviewer: components["schemas"]["InterviewerDto"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
+            /** @description Where it is */
             place: string;
             /** @description Whether it lies ahead and no interview is booked in it */
             is_free: boolean;
@@ -5418,18 +5890,27 @@ export interface components {
              * @description Whose calendar; the own one if not given. Others need `interviews.manage`
              */
             interviewer_id?: string;
+            /** @description The times */
             slots: components["schemas"]["NewSlotDto"][];
         };
         OwnTimeDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the time
+             */
             slot_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins
+             */
             starts_at: string;
+            /** @description How long it takes, in minutes */
             minutes: number;
             /** @description An address, or a link for a call */
             place: string;
         };
         OwnInterviewDto: {
+            /** @description Where it stands */
             state: components["schemas"]["InterviewState"];
             /** @description Rises with every change */
             sequence: number;
@@ -5438,7 +5919,9 @@ export interface components {
              * @description null until a time is booked
              */
             starts_at: string | null;
+            /** @description How long it takes, in minutes */
             minutes: number | null;
+            /** @description Where it is */
             place: string | null;
             /** @description What HR wrote */
             text: string;
@@ -5449,7 +5932,7 @@ export interface components {
         };
         OwnInterviewAnswerDto: {
             /** @description null when none was offered */
-            interview: components["schemas"]["OwnInterviewDto"] | null;
+            interview: ((components["schemas"]["OwnInterviewDto"] | null) | null) | components["schemas"]["OwnInterviewDto"] | null;
         };
         ChooseTimeDto: {
             /**
@@ -5463,7 +5946,9 @@ export interface components {
         /** @enum {string} */
         DeskPart: "new" | "waiting" | "assigned" | "mentioned" | "untold" | "interviews_today" | "deadlines" | "access_requests" | "failed_mail";
         DeskPartDto: {
+            /** @description Which number it is */
             part: components["schemas"]["DeskPart"];
+            /** @description How many there are */
             count: number;
             /** @description Whether there are more than were counted */
             is_capped: boolean;
@@ -5483,11 +5968,8 @@ export interface components {
              * @enum {string}
              */
             kind: "applications" | "jobs";
-            /**
-             * Format: binary
-             * @description CSV in UTF-8 under 5 MB, the headings in its first row
-             */
-            file: string;
+            /** @description CSV in UTF-8 under 5 MB, the headings in its first row */
+            file: unknown;
         };
         /** @enum {string} */
         ImportKind: "applications" | "jobs";
@@ -5505,19 +5987,27 @@ export interface components {
         ImportCountsDto: {
             /** @description In order, and not yet imported */
             ready: number;
+            /** @description How many rows became records */
             imported: number;
             /** @description There already, from an import before or twice in the file */
             known: number;
+            /** @description How many rows were refused */
             refused: number;
         };
         ImportProblemDto: {
             /** @description As a spreadsheet numbers it: the headings are row 1 */
             row: number;
-            /** @example Email: Please enter a valid email address */
+            /**
+             * @description What is wrong with the row
+             * @example Email: Please enter a valid email address
+             */
             problem: string;
         };
         StoppedImportDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description The row that it did not get past */
             row: number;
@@ -5525,39 +6015,57 @@ export interface components {
             message: string;
         };
         ImportDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What the table holds */
             kind: components["schemas"]["ImportKind"];
+            /** @description Where it stands */
             state: components["schemas"]["ImportState"];
             /** @description Of the file */
             name: string;
+            /** @description Names of the columns, as they are in the table */
             headings: string[];
             /** @description The beginnings of the first three rows that are not empty; none once it is imported */
             samples: string[][];
             /** @description As proposed from the headings, until it is checked */
             mapping: components["schemas"]["ColumnOfFieldDto"][];
+            /** @description Id of the job */
             job_id: number | null;
             /** @description Without the headings */
             row_count: number;
             /** @description How far the check or the import is */
             rows_done: number;
+            /** @description How many came to what */
             counts: components["schemas"]["ImportCountsDto"];
             /** @description The first 20; the report has all */
             problems: components["schemas"]["ImportProblemDto"][];
             /** @description When it was given up after several attempts; POST start continues it */
-            stopped: components["schemas"]["StoppedImportDto"] | null;
-            /** Format: date-time */
+            stopped: ((components["schemas"]["StoppedImportDto"] | null) | null) | components["schemas"]["StoppedImportDto"] | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done; null until then
+             */
             finished_at: string | null;
         };
         CheckImportDto: {
+            /** @description Which column goes into which field */
             mapping: components["schemas"]["ColumnOfFieldDto"][];
             /** @description The job that all applications are for; without it, each row names its own */
             job_id?: number | null;
         };
         AuditActorDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /** @description `Removed account` when it is no more */
             name: string;
@@ -5567,7 +6075,9 @@ export interface components {
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
         AuditObjectDto: {
+            /** @description Which kind it is */
             type: components["schemas"]["AuditObject"];
+            /** @description What it is called in paths and other bodies */
             id: string;
             /** @description What it is called now; null for what is gone, or has no name */
             label: string | null;
@@ -5577,11 +6087,16 @@ export interface components {
         AuditEntryDto: {
             /** @description A whole number; later entries have higher ones */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description The account; null for visitors, applicants and the server itself */
-            actor: components["schemas"]["AuditActorDto"] | null;
+            actor: ((components["schemas"]["AuditActorDto"] | null) | null) | components["schemas"]["AuditActorDto"] | null;
+            /** @description What was done */
             action: components["schemas"]["AuditAction"];
+            /** @description What it was done to */
             object: components["schemas"]["AuditObjectDto"];
             /**
              * @description Names of states, fields and settings; never personal data
@@ -5597,14 +6112,27 @@ export interface components {
         /** @enum {string} */
         NigerianState: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
         ZoneDto: {
-            /** @example 6 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 6
+             */
             id: number;
-            /** @example South West */
+            /**
+             * @description What it is called
+             * @example South West
+             */
             name: string;
+            /** @description States that belong to the zone */
             states: components["schemas"]["NigerianState"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5630,10 +6158,17 @@ export interface components {
             version?: number | null;
         };
         ActivityDto: {
-            /** @example 3 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 3
+             */
             id: number;
-            /** @example Members’ day */
+            /**
+             * @description Title
+             * @example Members’ day
+             */
             title: string;
+            /** @description What it is about */
             description: string;
             /** @description null for a national activity */
             zone_id: number | null;
@@ -5642,9 +6177,15 @@ export interface components {
              * @description null while the day is open
              */
             happens_on: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5686,10 +6227,17 @@ export interface components {
             version?: number | null;
         };
         CommunityMessageDto: {
-            /** @example 7 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 7
+             */
             id: number;
-            /** @example General meeting in March */
+            /**
+             * @description Title
+             * @example General meeting in March
+             */
             title: string;
+            /** @description The text */
             body: string;
             /** @description null for a national message */
             zone_id: number | null;
@@ -5698,9 +6246,15 @@ export interface components {
              * @description Since when members see it; null for a draft and after it was withdrawn
              */
             published_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
             updated_at: string;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -5734,7 +6288,10 @@ export interface components {
             version?: number | null;
         };
         MailDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Occasion of the mail
@@ -5746,27 +6303,42 @@ export interface components {
              * @description The application that it is about
              */
             application_id: string | null;
-            /** @example adaeze@example.com */
+            /**
+             * @description Address that the mail goes to
+             * @example adaeze@example.com
+             */
             recipient: string;
-            /** @example We have your application */
+            /**
+             * @description Subject of the mail
+             * @example We have your application
+             */
             subject: string;
             /**
              * @description queued: waits; sent; failed: given up
              * @enum {string}
              */
             status: "queued" | "sent" | "failed";
-            /** @example 1 */
+            /**
+             * @description How often it was tried
+             * @example 1
+             */
             attempts: number;
             /** @description Why the last attempt failed */
             last_error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
             /**
              * Format: date-time
              * @description While it waits: the next attempt
              */
             next_attempt_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it left; null until then
+             */
             sent_at: string | null;
         };
         ContactMessageDto: {
@@ -5910,11 +6482,20 @@ export interface components {
         MemberTokenDto: {
             /** @description Bearer token; valid until expires_at, logout, or a password change */
             access_token: string;
-            /** @enum {string} */
+            /**
+             * @description How the token is sent
+             * @enum {string}
+             */
             token_type: "bearer";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the member
+             */
             member_id: string;
             /** @description First name */
             fname: string;
@@ -5930,19 +6511,37 @@ export interface components {
             new_password: string;
         };
         MemberSecretsDto: {
-            /** @example ••••8901 */
+            /**
+             * @description Number of the means of identification
+             * @example ••••8901
+             */
             id_number: string;
-            /** @example E••• O••• */
+            /**
+             * @description Name of the next of kin
+             * @example E••• O•••
+             */
             nok_fullname: string;
-            /** @example 1••• A••• A••• */
+            /**
+             * @description Where the next of kin lives
+             * @example 1••• A••• A•••
+             */
             nok_address: string;
-            /** @example ••••0101 */
+            /**
+             * @description Telephone number of the next of kin
+             * @example ••••0101
+             */
             nok_phone: string;
         };
         MemberProfileDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -5956,11 +6555,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -5974,17 +6582,29 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** @example 14 Allen Avenue, Ikeja, Lagos */
+            /**
+             * @description Where the person lives
+             * @example 14 Allen Avenue, Ikeja, Lagos
+             */
             address: string;
-            /** @example NIN */
+            /**
+             * @description Kind of the means of identification
+             * @example NIN
+             */
             means_of_id: string;
             /** @description Masked */
             masked: components["schemas"]["MemberSecretsDto"];
             /** @description The zone that the state belongs to */
             zone_id: number | null;
-            /** @example South West */
+            /**
+             * @description Name of the zone; null for none
+             * @example South West
+             */
             zone_name: string | null;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -6000,18 +6620,30 @@ export interface components {
             state_of_resident: "Abia" | "Adamawa" | "Akwa Ibom" | "Anambra" | "Bauchi" | "Bayelsa" | "Benue" | "Borno" | "Cross River" | "Delta" | "Ebonyi" | "Edo" | "Ekiti" | "Enugu" | "FCT" | "Gombe" | "Imo" | "Jigawa" | "Kaduna" | "Kano" | "Katsina" | "Kebbi" | "Kogi" | "Kwara" | "Lagos" | "Nasarawa" | "Niger" | "Ogun" | "Ondo" | "Osun" | "Oyo" | "Plateau" | "Rivers" | "Sokoto" | "Taraba" | "Yobe" | "Zamfara";
         };
         MemberMessageDto: {
+            /** @description What it is called in paths and other bodies */
             id: number;
+            /** @description Title */
             title: string;
+            /** @description The text */
             body: string;
             /** @description null for a national message */
             zone_id: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was published
+             */
             published_at: string;
         };
         MemberDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -6025,11 +6657,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -6043,13 +6684,22 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
         };
         MemberDetailsDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
-            /** @example Mrs */
+            /**
+             * @description Title
+             * @example Mrs
+             */
             title: string;
             /**
              * @description First name
@@ -6063,11 +6713,20 @@ export interface components {
              * @example Okonkwo
              */
             sname: string;
-            /** @example ngozi@example.com */
+            /**
+             * @description Email address
+             * @example ngozi@example.com
+             */
             email: string;
-            /** @example +234 803 555 0100 */
+            /**
+             * @description Telephone number
+             * @example +234 803 555 0100
+             */
             phone: string;
-            /** @example Female */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender: string;
             /** @description null until the member says where they live */
             state_of_resident: string | null;
@@ -6081,17 +6740,29 @@ export interface components {
              * @description Since when an administrator keeps the member out; null for those who may log in
              */
             suspended_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** @example 14 Allen Avenue, Ikeja, Lagos */
+            /**
+             * @description Where the person lives
+             * @example 14 Allen Avenue, Ikeja, Lagos
+             */
             address: string;
-            /** @example NIN */
+            /**
+             * @description Kind of the means of identification
+             * @example NIN
+             */
             means_of_id: string;
             /** @description Masked */
             masked: components["schemas"]["MemberSecretsDto"];
             /** @description The zone that the state belongs to */
             zone_id: number | null;
-            /** @example South West */
+            /**
+             * @description Name of the zone; null for none
+             * @example South West
+             */
             zone_name: string | null;
             /** @description Raised by every change; send it back with PUT */
             version: number;
@@ -6159,9 +6830,15 @@ export interface components {
              * @example 1204
              */
             members: number;
-            /** @example 6 */
+            /**
+             * @description How many zones there are
+             * @example 6
+             */
             zones: number;
-            /** @example 12 */
+            /**
+             * @description How many activities there are
+             * @example 12
+             */
             activities: number;
         };
         OnboardingDto: {
@@ -6175,11 +6852,17 @@ export interface components {
         UnlockedDto: {
             /** @description Sent as a bearer token */
             access_token: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends
+             */
             expires_at: string;
         };
         OnboardingProductDto: {
-            /** @example Smash Travels */
+            /**
+             * @description What it is called
+             * @example Smash Travels
+             */
             name: string;
             /** @description Address of its video; empty when there is none */
             youtubeUrl: string;
@@ -6224,8 +6907,12 @@ export interface components {
             setup_token?: string | null;
         };
         RegisteredDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description Name of the account */
             username: string;
             /**
              * @description pending: an owner has to approve the account first
@@ -6276,12 +6963,22 @@ export interface components {
             signature: string;
         };
         PasskeyDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
+            /** @description What it is called */
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last; null for never
+             */
             last_used_at: string | null;
         };
         SecondFactorDto: {
@@ -6292,7 +6989,9 @@ export interface components {
              * @description When the authenticator app was set up; null without one
              */
             totp_since: string | null;
+            /** @description The passkeys of the account */
             passkeys: components["schemas"]["PasskeyDto"][];
+            /** @description How many recovery codes were not used */
             recovery_codes_left: number;
         };
         PasswordAgainDto: {
@@ -6372,7 +7071,10 @@ export interface components {
              * @example 1000000
              */
             maximum_units: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
         };
         CreatePurchaseDto: {
@@ -6393,9 +7095,15 @@ export interface components {
          */
         PurchaseStatus: "pending" | "paid" | "review" | "failed" | "refused";
         CreatedPurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6407,11 +7115,17 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** @example ada@example.com */
+            /**
+             * @description Email address
+             * @example ada@example.com
+             */
             email: string;
             /**
              * @description Public key of the payment provider
@@ -6424,9 +7138,15 @@ export interface components {
             receipt_url: string;
         };
         PurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6438,15 +7158,24 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
         };
         MyPurchaseDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6458,20 +7187,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
         };
         /**
@@ -6480,9 +7221,15 @@ export interface components {
          */
         ReviewReason: "amount" | "currency" | "reference" | "mode" | "reversed" | "transaction";
         PurchaseRecordDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6494,20 +7241,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
             /**
              * @description null after the person was erased
@@ -6533,38 +7292,64 @@ export interface components {
              * @example 17
              */
             id: string;
+            /** @description How many units of shares */
             units: number;
+            /** @description Amount in kobo */
             amount_kobo: number;
             /**
              * @description The provider's own number of the payment
              * @example 3029618420
              */
             provider_transaction: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
         };
         PaymentEventDto: {
-            /** @example 17 */
+            /**
+             * @description What it is called in paths and other bodies
+             * @example 17
+             */
             id: string;
-            /** @example charge.success */
+            /**
+             * @description What the provider calls its message
+             * @example charge.success
+             */
             event: string;
-            /** @enum {string} */
+            /**
+             * @description What came of the message
+             * @enum {string}
+             */
             outcome: "accepted" | "mismatch" | "unknown_reference" | "ignored";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message arrived
+             */
             received_at: string;
         };
         PurchaseDecisionDto: {
             /** @description Username; null after the account was removed */
             by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
             at: string;
             /** @description Why it was refused; null when it was accepted */
             refusal_reason: string | null;
         };
         PurchaseDetailsDto: {
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
-            /** @example 1000 */
+            /**
+             * @description How many units of shares
+             * @example 1000
+             */
             units: number;
             /**
              * @description Naira
@@ -6576,20 +7361,32 @@ export interface components {
              * @example 100000000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /** @description pending: no payment is known; paid: the provider confirmed it, or the owner after a review; review: the payment is not that of the order; failed: not paid within three days; refused: by the owner, after a review */
             status: components["schemas"]["PurchaseStatus"];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in paths and other bodies
+             */
             id: string;
             /**
              * @description Number of the receipt
              * @example 000042
              */
             receipt_number: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
             /**
              * @description null after the person was erased
@@ -6609,17 +7406,20 @@ export interface components {
             /** @description Why it was put into review: in what the payment differed from the order */
             review_reason: components["schemas"]["ReviewReason"] | null;
             /** @description null while nothing was credited */
-            ledger: components["schemas"]["LedgerEntryDto"] | null;
+            ledger: ((components["schemas"]["LedgerEntryDto"] | null) | null) | components["schemas"]["LedgerEntryDto"] | null;
             /** @description Oldest first */
             events: components["schemas"]["PaymentEventDto"][];
             /** @description How often the provider was asked by the job */
             checks: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the provider is asked next; null for never
+             */
             next_check_at: string | null;
             /** @description Path of the receipt; null while there is none */
             receipt_url: string | null;
             /** @description How the review ended; null for a purchase that was not decided by an owner */
-            decision: components["schemas"]["PurchaseDecisionDto"] | null;
+            decision: ((components["schemas"]["PurchaseDecisionDto"] | null) | null) | components["schemas"]["PurchaseDecisionDto"] | null;
         };
         ProviderPaymentDto: {
             /**
@@ -6632,26 +7432,35 @@ export interface components {
              * @example success
              */
             status: string;
-            /** @example SHR-7F3K-9QXA-M2PD-4WZC */
+            /**
+             * @description What people quote, such as SMT-7F3K-9QXA
+             * @example SHR-7F3K-9QXA-M2PD-4WZC
+             */
             reference: string;
             /**
              * @description In the smallest unit of the currency
              * @example 5000
              */
             amount_kobo: number;
-            /** @example NGN */
+            /**
+             * @description Code of the currency (ISO 4217)
+             * @example NGN
+             */
             currency: string;
             /**
              * @description The provider's word for whether money moved: test or live
              * @example test
              */
             mode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then
+             */
             paid_at: string | null;
         };
         PurchasePaymentDto: {
             /** @description null when it knows of none */
-            payment: components["schemas"]["ProviderPaymentDto"] | null;
+            payment: ((components["schemas"]["ProviderPaymentDto"] | null) | null) | components["schemas"]["ProviderPaymentDto"] | null;
             /** @description Why the payment cannot be accepted, whatever an owner thinks of it; null when it can */
             obstacle: string | null;
         };
@@ -6685,16 +7494,38 @@ export interface components {
              *     ]
              */
             loc: (string | number)[];
-            /** @example Please enter a valid email address */
+            /**
+             * @description What is wrong, for people
+             * @example Please enter a valid email address
+             */
             msg: string;
-            /** @example value_error */
+            /**
+             * @description Which kind of rule is broken, for programs
+             * @example value_error
+             */
             type: string;
         };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Seconds after which trying again makes sense (RFC 9110)
+         * @example 60
+         */
+        RetryAfter: number;
+        /**
+         * @description To an API token: what is left of its requests (r), and seconds until there are more (t), as in draft-ietf-httpapi-ratelimit-headers
+         * @example "token";r=587;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description To an API token: so many requests (q) in so many seconds (w), as in draft-ietf-httpapi-ratelimit-headers
+         * @example "token";q=600;w=60
+         */
+        RateLimitPolicy: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -6708,12 +7539,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivenessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6727,6 +7568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6738,10 +7580,20 @@ export interface operations {
             /** @description Stopping, or the database does not answer */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6755,6 +7607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6766,10 +7619,20 @@ export interface operations {
             /** @description Stopping, or the database does not answer */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6783,10 +7646,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "adaeze",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6852,6 +7722,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6861,6 +7732,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6878,6 +7750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6905,6 +7778,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6922,6 +7796,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6951,6 +7826,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6968,10 +7844,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7035,6 +7918,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7044,6 +7928,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7061,6 +7946,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7090,6 +7976,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7107,6 +7994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7134,6 +8022,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7147,12 +8036,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the session */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7198,6 +8089,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7228,6 +8120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
@@ -7270,6 +8163,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7283,16 +8177,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "active",
+                 *       "role": "recruiter"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7376,6 +8278,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7389,16 +8292,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "reviewer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountRoleDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7482,6 +8392,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7495,16 +8406,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "brands": [
+                 *         "ridesmash"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountBrandsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7588,6 +8508,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7601,12 +8522,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7652,6 +8575,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7669,6 +8593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7698,6 +8623,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7715,10 +8641,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Payroll",
+                 *       "scopes": [
+                 *         "applications.read"
+                 *       ],
+                 *       "brands": [
+                 *         "ridesmash"
+                 *       ],
+                 *       "expires_in_days": 90,
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewApiTokenDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7793,6 +8733,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7802,6 +8743,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7815,12 +8757,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the token */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7866,6 +8810,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7910,21 +8855,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JobDto"][];
                 };
             };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7934,6 +8893,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7951,12 +8913,61 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Rider Experience Lead, Ridesmash",
+                 *       "brand": "ridesmash",
+                 *       "description": "You keep riders and drivers of Ridesmash happy.",
+                 *       "requirements": "Two years in support.",
+                 *       "responsibility": "Answer riders within the hour.",
+                 *       "location": "Abuja",
+                 *       "city": "Abuja",
+                 *       "state": "FCT",
+                 *       "workplace": "hybrid",
+                 *       "job_type": "Full Time",
+                 *       "salary_range": "₦350,000 to ₦450,000 a month",
+                 *       "salary_min": 350000,
+                 *       "salary_max": 450000,
+                 *       "salary_currency": "NGN",
+                 *       "salary_period": "month",
+                 *       "application_deadline": "2035-12-31",
+                 *       "is_active": true,
+                 *       "is_draft": false,
+                 *       "questions": [
+                 *         {
+                 *           "id": "city",
+                 *           "label": "Where would you ride?",
+                 *           "type": "choice",
+                 *           "required": true,
+                 *           "choices": [
+                 *             "Abuja",
+                 *             "Kano"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "stages": [
+                 *         {
+                 *           "id": "phone",
+                 *           "name": "Phone screen"
+                 *         }
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "id": "writing",
+                 *           "name": "Writes clearly"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveJobDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7966,6 +8977,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7984,6 +8997,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7993,6 +9008,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8002,6 +9019,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8011,6 +9030,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8020,6 +9041,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8050,6 +9074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8070,6 +9095,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8098,12 +9124,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8122,6 +9151,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8131,6 +9162,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8140,6 +9173,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8153,23 +9189,38 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8179,6 +9230,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8188,6 +9241,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8201,18 +9257,69 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Rider Experience Lead, Ridesmash",
+                 *       "brand": "ridesmash",
+                 *       "description": "You keep riders and drivers of Ridesmash happy.",
+                 *       "requirements": "Two years in support.",
+                 *       "responsibility": "Answer riders within the hour.",
+                 *       "location": "Abuja",
+                 *       "city": "Abuja",
+                 *       "state": "FCT",
+                 *       "workplace": "hybrid",
+                 *       "job_type": "Full Time",
+                 *       "salary_range": "₦350,000 to ₦450,000 a month",
+                 *       "salary_min": 350000,
+                 *       "salary_max": 450000,
+                 *       "salary_currency": "NGN",
+                 *       "salary_period": "month",
+                 *       "application_deadline": "2035-11-30",
+                 *       "is_active": true,
+                 *       "is_draft": false,
+                 *       "questions": [
+                 *         {
+                 *           "id": "city",
+                 *           "label": "Where would you ride?",
+                 *           "type": "choice",
+                 *           "required": true,
+                 *           "choices": [
+                 *             "Abuja",
+                 *             "Kano"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "stages": [
+                 *         {
+                 *           "id": "phone",
+                 *           "name": "Phone screen"
+                 *         }
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "id": "writing",
+                 *           "name": "Writes clearly"
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateJobDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8222,6 +9329,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8240,6 +9349,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8249,6 +9360,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8258,6 +9371,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8267,6 +9382,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8276,6 +9393,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8285,6 +9404,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8294,6 +9415,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8307,14 +9431,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8333,6 +9461,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8342,6 +9472,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8351,6 +9483,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8360,6 +9494,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8373,14 +9510,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8399,6 +9540,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8408,6 +9551,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8417,6 +9562,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8426,6 +9573,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8439,14 +9589,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8465,6 +9619,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8474,6 +9630,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8483,6 +9641,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8492,6 +9652,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8505,14 +9668,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8531,6 +9698,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8540,6 +9709,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8549,6 +9720,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8558,6 +9731,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8575,10 +9751,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com",
+                 *       "q": "rider",
+                 *       "brand": "ridesmash",
+                 *       "place": "Abuja",
+                 *       "frequency": "weekly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskForJobAlertDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8626,6 +9812,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8635,6 +9822,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8652,10 +9840,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobAlertTokenDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8712,6 +9906,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8721,6 +9916,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8738,10 +9934,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobAlertTokenDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8796,6 +9998,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8805,6 +10008,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8818,6 +10022,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -8834,6 +10039,16 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -8847,12 +10062,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8871,6 +10088,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8880,6 +10098,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8904,8 +10123,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8924,6 +10146,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8933,6 +10157,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8942,6 +10168,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8959,12 +10188,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *           "status": "reviewed"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeStatusesDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8974,6 +10216,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8992,6 +10236,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9001,6 +10247,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9010,6 +10258,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9019,6 +10269,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9028,6 +10280,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9037,6 +10291,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9054,12 +10311,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoveApplicationsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9069,6 +10336,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9087,6 +10356,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9096,6 +10367,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9105,6 +10378,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9114,6 +10389,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9123,6 +10400,9 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9132,6 +10412,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9149,12 +10432,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationIdsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9164,6 +10457,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9182,6 +10477,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9191,6 +10488,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9200,6 +10499,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9209,6 +10510,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9218,6 +10521,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9235,8 +10541,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9249,16 +10558,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /**
@@ -9268,10 +10579,13 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -9281,18 +10595,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "step": "here"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PresenceDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9300,6 +10623,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9318,6 +10643,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9327,6 +10654,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9336,6 +10665,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9345,6 +10676,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9354,6 +10687,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9371,8 +10707,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9391,6 +10730,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9400,6 +10741,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9417,12 +10761,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shortlist",
+                 *       "colour": "green"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveTagDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9432,6 +10785,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9450,6 +10805,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9459,6 +10816,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9468,6 +10827,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9477,6 +10838,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9486,6 +10849,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9495,6 +10860,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9508,18 +10876,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Strong",
+                 *       "colour": "blue"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveTagDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9529,6 +10907,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9547,6 +10927,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9556,6 +10938,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9565,6 +10949,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9574,6 +10960,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9583,6 +10971,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9592,6 +10982,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9601,6 +10993,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9614,14 +11009,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9638,6 +11037,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9647,6 +11048,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9656,6 +11059,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9665,6 +11070,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9678,18 +11086,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the tag */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "into_id": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["MergeTagDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9699,6 +11116,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9717,6 +11136,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9726,6 +11147,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9735,6 +11158,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9744,6 +11169,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9753,6 +11180,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9762,6 +11191,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9779,12 +11211,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ],
+                 *       "add": [
+                 *         1
+                 *       ],
+                 *       "remove": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["TagApplicationsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9794,6 +11240,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9812,6 +11260,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9821,6 +11271,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9830,6 +11282,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9839,6 +11293,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9848,6 +11304,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9857,6 +11315,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9866,6 +11326,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9930,12 +11393,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9954,6 +11420,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9963,6 +11431,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9972,6 +11442,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10028,18 +11501,22 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10058,6 +11535,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10067,6 +11546,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10076,6 +11557,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10093,12 +11577,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationIdsDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10108,6 +11602,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10126,6 +11622,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10135,6 +11633,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10144,6 +11644,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10153,6 +11655,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10162,6 +11666,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10175,14 +11682,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10201,6 +11712,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10210,6 +11723,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10219,6 +11734,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10228,6 +11745,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10241,14 +11761,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10265,6 +11789,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10274,6 +11800,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10283,6 +11811,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10292,6 +11822,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10305,18 +11838,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "reviewed",
+                 *       "seen_status": "pending"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10326,6 +11869,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10344,6 +11889,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10353,6 +11900,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10362,6 +11911,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10371,6 +11922,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10380,6 +11933,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10389,6 +11944,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10398,6 +11955,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10415,8 +11975,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10435,6 +11998,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10444,6 +12009,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10457,18 +12025,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assignee_id": "0192f0b7-1d42-7e08-8c6a-5f3e9b7d2a41",
+                 *       "seen": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10478,6 +12056,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10496,6 +12076,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10505,6 +12087,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10514,6 +12098,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10523,6 +12109,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10532,6 +12120,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10541,6 +12131,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10550,6 +12142,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10563,18 +12158,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "stage_id": "phone",
+                 *       "seen": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationStageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10584,6 +12189,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10602,6 +12209,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10611,6 +12220,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10620,6 +12231,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10629,6 +12242,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10638,6 +12253,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10647,6 +12264,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10656,6 +12275,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10669,14 +12291,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10695,6 +12321,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10704,6 +12332,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10713,6 +12343,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10722,6 +12354,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10742,14 +12377,18 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10768,6 +12407,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10777,6 +12418,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10786,6 +12429,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10795,6 +12440,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10808,14 +12456,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10834,6 +12486,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10843,6 +12497,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10852,6 +12508,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10861,6 +12519,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10874,18 +12535,31 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Call back on Monday",
+                 *       "about": "application",
+                 *       "mentioned_ids": [
+                 *         "0192f0b7-1d42-7e08-8c6a-5f3e9b7d2a41"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateNoteDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10895,6 +12569,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10913,6 +12589,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10922,6 +12600,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10931,6 +12611,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10940,6 +12622,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10949,6 +12633,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10958,6 +12644,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10971,15 +12660,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
+                /** @description Of the note */
                 note_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11000,6 +12694,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11009,6 +12705,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11018,6 +12716,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11027,6 +12727,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11040,14 +12743,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11066,6 +12773,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11075,6 +12784,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11084,6 +12795,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11093,6 +12806,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11106,14 +12822,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11132,6 +12852,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11141,6 +12863,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11150,6 +12874,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11159,6 +12885,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11172,18 +12901,33 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "scores": [
+                 *         {
+                 *           "criterion_id": "writing",
+                 *           "score": 4
+                 *         }
+                 *       ],
+                 *       "comment": "Clear and kind"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveScorecardDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11193,6 +12937,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11211,6 +12957,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11220,6 +12968,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11229,6 +12979,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11238,6 +12990,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11247,6 +13001,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11256,6 +13012,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11269,14 +13028,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11293,6 +13056,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11302,6 +13067,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11311,6 +13078,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11320,6 +13089,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11333,14 +13105,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11357,6 +13133,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11366,6 +13144,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11375,6 +13155,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11384,6 +13166,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11401,8 +13186,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11421,6 +13209,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11430,6 +13220,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11447,12 +13240,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_applications": "digest"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OwnNoticesDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11462,6 +13263,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11480,6 +13283,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11489,6 +13294,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11498,6 +13305,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11507,6 +13316,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11516,6 +13327,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11529,14 +13343,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11555,6 +13373,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11564,6 +13384,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11573,6 +13395,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11582,6 +13406,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11595,18 +13422,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "person_id": "0192f0a2-6b9c-7d13-a4e5-8c1f0d3b7e62"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MergePersonDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11616,6 +13452,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11634,6 +13472,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11643,6 +13483,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11652,6 +13494,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11661,6 +13505,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11670,6 +13516,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11679,6 +13527,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11688,6 +13538,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11701,18 +13554,29 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the person: of the first of the applications */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_ids": [
+                 *         "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SplitPersonDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11722,6 +13586,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11740,6 +13606,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11749,6 +13617,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11758,6 +13628,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11767,6 +13639,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11776,6 +13650,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11785,6 +13661,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11794,6 +13672,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11810,14 +13691,18 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11836,6 +13721,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11845,6 +13732,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11854,6 +13743,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11863,6 +13754,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11876,14 +13770,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11900,6 +13798,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11909,6 +13809,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11918,6 +13820,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11927,6 +13831,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11940,14 +13847,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11966,6 +13877,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11975,6 +13888,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11984,6 +13899,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11993,6 +13910,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12005,15 +13925,33 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Adaeze",
+                 *       "middle_name": "Chidinma",
+                 *       "last_name": "Okonkwo",
+                 *       "dob": "1996-04-12",
+                 *       "state_of_origin": "Anambra",
+                 *       "state_of_resident": "FCT",
+                 *       "address": "14 Adetokunbo Ademola Crescent, Wuse 2, Abuja",
+                 *       "phone": "+234 803 555 0100",
+                 *       "portfolio": "https://adaeze.example.com/work",
+                 *       "social_link": "https://linkedin.com/in/adaeze-okonkwo",
+                 *       "email": "adaeze@example.com",
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["ApplyDto"];
             };
         };
@@ -12093,6 +14031,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12102,6 +14041,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12115,6 +14055,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -12124,6 +14065,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12142,6 +14085,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12151,6 +14096,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12160,6 +14107,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12169,6 +14118,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12182,6 +14134,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -12191,6 +14144,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12209,6 +14164,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12218,6 +14175,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12227,6 +14186,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12236,6 +14197,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12249,6 +14213,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
                 /** @description cv, cover_letter, or question_{id} for the file that answers a question */
                 kind: string;
@@ -12257,12 +14222,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "disposition": "inline"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateFileLinkDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12272,6 +14245,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12290,6 +14265,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12299,6 +14276,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12308,6 +14287,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12317,6 +14298,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12326,6 +14309,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12335,6 +14320,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12348,7 +14336,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12385,6 +14375,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12398,7 +14389,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands before the @ of the applicant's email address */
                 emailPrefix: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12408,6 +14401,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12426,6 +14421,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12435,6 +14432,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12444,6 +14443,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12457,7 +14459,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What stands before the @ of the applicant's email address */
                 emailPrefix: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12467,6 +14471,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12485,6 +14491,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12494,6 +14502,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12503,6 +14513,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12520,12 +14533,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "csv",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateExportDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12535,6 +14557,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12553,6 +14577,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12562,6 +14588,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12571,6 +14599,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12580,6 +14610,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12589,6 +14621,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12598,6 +14632,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12611,7 +14648,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
+                /** @description Name of the file; it is not compared */
                 name: string;
             };
             cookie?: never;
@@ -12640,6 +14679,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12653,14 +14693,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12679,6 +14723,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12688,6 +14734,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12697,6 +14745,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12706,6 +14756,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12719,18 +14772,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendStatusMailDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12740,6 +14802,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12758,6 +14822,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12767,6 +14833,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12776,6 +14844,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12785,6 +14855,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12794,6 +14866,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12803,6 +14877,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12812,6 +14888,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12829,10 +14908,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "SMT-7F3K-9QXA",
+                 *       "email": "adaeze@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestPageLinkDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12878,6 +14964,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12887,6 +14974,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12904,10 +14992,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OpenPageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12964,6 +15058,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12973,6 +15068,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12990,6 +15086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13008,6 +15105,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13025,6 +15123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13054,6 +15153,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13071,6 +15171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13100,6 +15201,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13117,10 +15219,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["CvBody"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13195,6 +15303,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13204,6 +15313,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13221,6 +15331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13250,6 +15361,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13267,6 +15379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13296,6 +15409,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13313,6 +15427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13342,6 +15457,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13389,6 +15505,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13398,6 +15515,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13415,6 +15533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13453,6 +15572,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13465,6 +15585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13472,6 +15593,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Adaeze",
+                 *       "middle_name": "Chidinma",
+                 *       "last_name": "Okonkwo",
+                 *       "dob": "1996-04-12",
+                 *       "state_of_origin": "Anambra",
+                 *       "state_of_resident": "FCT",
+                 *       "address": "7 Aba Road, Port Harcourt",
+                 *       "phone": "+234 803 555 0100",
+                 *       "portfolio": "https://adaeze.example.com/work",
+                 *       "social_link": "https://linkedin.com/in/adaeze-okonkwo",
+                 *       "cv_file": "@Adaeze Okonkwo CV.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UpdateFormDto"];
             };
         };
@@ -13560,6 +15696,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13569,6 +15706,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13601,12 +15739,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13629,6 +15770,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13638,6 +15781,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13647,6 +15792,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13659,6 +15807,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13666,12 +15815,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "status": "pending"
+                 *       },
+                 *       "action": "set_status",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StartBulkActionDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13681,6 +15842,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13699,6 +15862,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13708,6 +15873,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13717,6 +15884,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13726,6 +15895,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13735,6 +15906,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13744,6 +15917,9 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13753,6 +15929,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13770,8 +15949,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13790,6 +15972,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13799,6 +15983,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13812,14 +15999,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the bulk action */
                 bulk_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13838,6 +16029,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13847,6 +16040,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13856,6 +16051,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13865,6 +16062,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13878,14 +16078,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the bulk action */
                 bulk_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13904,6 +16108,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13913,6 +16119,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13922,6 +16130,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13931,6 +16141,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13940,6 +16152,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13957,12 +16172,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewMailDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13972,6 +16197,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13990,6 +16217,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13999,6 +16228,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14008,6 +16239,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14017,6 +16250,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14026,6 +16261,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14035,6 +16272,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14063,12 +16303,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14087,6 +16330,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14096,6 +16341,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14105,6 +16352,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14122,12 +16372,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Thank you",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveMailTemplateDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14137,6 +16397,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,6 +16417,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14164,6 +16428,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14173,6 +16439,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14182,6 +16450,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14191,6 +16461,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14204,14 +16477,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14230,6 +16507,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14239,6 +16518,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14248,6 +16529,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14257,6 +16540,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14270,18 +16556,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Thank you for applying",
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application.",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMailTemplateDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14291,6 +16589,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14309,6 +16609,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14318,6 +16620,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14327,6 +16631,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14336,6 +16642,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14345,6 +16653,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14354,6 +16664,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14363,6 +16675,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14376,14 +16691,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14400,6 +16719,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14409,6 +16730,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14418,6 +16741,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14427,6 +16752,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14440,14 +16768,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail template */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14466,6 +16798,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14475,6 +16809,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14484,6 +16820,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14493,6 +16831,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14505,6 +16846,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14512,12 +16854,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "status": "reviewed"
+                 *       },
+                 *       "subject": "Your application: {{job_title}}",
+                 *       "body": "Dear {{first_name}},\n\nthank you for your application."
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteMailsDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14527,6 +16881,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14545,6 +16901,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14554,6 +16912,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14563,6 +16923,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14572,6 +16934,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14581,6 +16945,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14590,6 +16956,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14603,14 +16972,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the mails that were written at once */
                 batch_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14629,6 +17002,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14638,6 +17013,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14647,6 +17024,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14656,6 +17035,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14669,14 +17051,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the mails that were written at once */
                 batch_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14695,6 +17081,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14704,6 +17092,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14713,6 +17103,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14722,6 +17114,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14731,6 +17125,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14744,14 +17141,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14770,6 +17171,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14779,6 +17182,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14788,6 +17193,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14797,6 +17204,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14810,14 +17220,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14838,6 +17252,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14847,6 +17263,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14856,6 +17274,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14865,6 +17285,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14874,6 +17296,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14891,8 +17316,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14911,6 +17339,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14920,6 +17350,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14937,8 +17370,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14957,6 +17393,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14966,6 +17404,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14983,8 +17424,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15001,6 +17445,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15010,6 +17456,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15023,6 +17472,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -15050,6 +17500,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15059,6 +17510,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15095,12 +17547,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15119,6 +17574,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15128,6 +17585,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15137,6 +17596,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15154,12 +17616,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "application_id": "0192f0c1-8a3e-7c55-9f6d-2b1c4e7a9d10",
+                 *       "slot_ids": [
+                 *         "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73",
+                 *         "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *       ],
+                 *       "text": "We look forward to meeting you."
+                 *     }
+                 */
                 "application/json": components["schemas"]["OfferInterviewDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15169,6 +17644,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15187,6 +17664,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15196,6 +17675,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15205,6 +17686,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15214,6 +17697,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15223,6 +17708,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15232,6 +17719,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15241,6 +17730,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15254,14 +17746,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15280,6 +17776,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15289,6 +17787,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15298,6 +17798,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15307,6 +17809,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15320,18 +17825,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_ids": [
+                 *         "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73",
+                 *         "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeOfferDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15341,6 +17858,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15359,6 +17878,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15368,6 +17889,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15377,6 +17900,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15386,6 +17911,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15395,6 +17922,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15404,6 +17933,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15413,6 +17944,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15426,18 +17960,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_id": "0192f0d4-3c7a-7b29-9e81-5e7a3b6d9c84"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveInterviewDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15447,6 +17990,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15465,6 +18010,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15474,6 +18021,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15483,6 +18032,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15492,6 +18043,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15501,6 +18054,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15510,6 +18065,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15519,6 +18076,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15532,18 +18092,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sequence": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelInterviewDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15553,6 +18122,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15571,6 +18142,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15580,6 +18153,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15589,6 +18164,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15598,6 +18175,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15607,6 +18186,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15616,6 +18197,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15625,6 +18208,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15649,8 +18235,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15669,6 +18258,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15678,6 +18269,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15687,6 +18280,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15704,12 +18300,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slots": [
+                 *         {
+                 *           "starts_at": "2026-12-14T09:00:00Z",
+                 *           "minutes": 30,
+                 *           "place": "12 Marina, Lagos"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddSlotsDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15719,6 +18329,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15737,6 +18349,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15746,6 +18360,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15755,6 +18371,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15764,6 +18382,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15773,6 +18393,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15782,6 +18404,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15795,14 +18420,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the slot */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15823,6 +18452,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15832,6 +18463,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15841,6 +18474,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15850,6 +18485,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15859,6 +18496,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15876,6 +18516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15896,6 +18537,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15913,10 +18555,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot_id": "0192f0d4-3c7a-7b29-9e81-4d6f2a5c8b73"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChooseTimeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15991,6 +18639,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16008,6 +18657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16046,6 +18696,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16093,6 +18744,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16110,8 +18762,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16130,6 +18785,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16139,6 +18796,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16156,8 +18816,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16176,6 +18839,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16185,6 +18850,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16197,6 +18865,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description A text of 8 to 200 visible characters, such as a UUID: a repetition with the same key and body has the effect of one */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -16204,6 +18873,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "jobs",
+                 *       "file": "@jobs.csv"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["UploadImportDto"];
             };
         };
@@ -16211,6 +18886,8 @@ export interface operations {
             /** @description Was taken before */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16220,6 +18897,8 @@ export interface operations {
             /** @description Taken */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16229,6 +18908,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16247,6 +18928,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16256,6 +18939,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16265,6 +18950,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16274,6 +18961,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16283,6 +18972,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16296,14 +18988,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16322,6 +19018,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16331,6 +19029,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16340,6 +19040,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16349,6 +19051,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16362,6 +19067,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
@@ -16371,6 +19077,8 @@ export interface operations {
             /** @description Gone */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16387,6 +19095,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16396,6 +19106,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16405,6 +19117,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16414,6 +19128,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16423,6 +19139,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16436,18 +19155,44 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         {
+                 *           "field": "title",
+                 *           "column": 0
+                 *         },
+                 *         {
+                 *           "field": "description",
+                 *           "column": 1
+                 *         },
+                 *         {
+                 *           "field": "responsibility",
+                 *           "column": 2
+                 *         },
+                 *         {
+                 *           "field": "requirements",
+                 *           "column": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckImportDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16457,6 +19202,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16475,6 +19222,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16484,6 +19233,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16493,6 +19244,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16502,6 +19255,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16511,6 +19266,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16520,6 +19277,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16529,6 +19288,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16542,14 +19304,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16568,6 +19334,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16577,6 +19345,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16586,6 +19356,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16595,6 +19367,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16604,6 +19378,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16617,6 +19394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the import */
                 id: string;
             };
             cookie?: never;
@@ -16626,6 +19404,8 @@ export interface operations {
             /** @description The table */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16644,6 +19424,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16653,6 +19435,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16662,6 +19446,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16671,6 +19457,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16707,12 +19496,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16731,6 +19523,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16740,6 +19534,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16749,6 +19545,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16784,6 +19583,8 @@ export interface operations {
             /** @description The table */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16802,6 +19603,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16811,6 +19614,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16820,6 +19625,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16850,12 +19658,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16874,6 +19685,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16883,6 +19696,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16892,6 +19707,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16909,12 +19727,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "South West",
+                 *       "states": [
+                 *         "Lagos",
+                 *         "Ogun",
+                 *         "Oyo"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveZoneDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16924,6 +19755,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16942,6 +19775,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16951,6 +19786,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16960,6 +19797,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16969,6 +19808,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16978,6 +19819,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16991,14 +19835,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17017,6 +19865,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17026,6 +19876,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17035,6 +19887,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17044,6 +19898,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17057,18 +19914,34 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "South-West",
+                 *       "states": [
+                 *         "Lagos",
+                 *         "Ogun",
+                 *         "Oyo",
+                 *         "Ekiti"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateZoneDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17078,6 +19951,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17096,6 +19971,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17105,6 +19982,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17114,6 +19993,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17123,6 +20004,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17132,6 +20015,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17141,6 +20026,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17150,6 +20037,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17163,14 +20053,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the zone */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17187,6 +20081,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17196,6 +20092,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17205,6 +20103,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17214,6 +20114,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17223,6 +20125,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17257,12 +20162,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17281,6 +20189,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17290,6 +20200,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17299,6 +20211,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17316,12 +20231,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Members’ day",
+                 *       "description": "Everybody meets.",
+                 *       "zone_id": null,
+                 *       "happens_on": "2035-12-12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveActivityDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17331,6 +20257,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17349,6 +20277,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17358,6 +20288,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17367,6 +20299,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17376,6 +20310,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17385,6 +20321,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17398,14 +20337,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17424,6 +20367,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17433,6 +20378,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17442,6 +20389,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17451,6 +20400,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17464,18 +20416,31 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Members’ evening",
+                 *       "description": "Everybody meets.",
+                 *       "zone_id": null,
+                 *       "happens_on": "2035-12-12",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateActivityDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17485,6 +20450,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17503,6 +20470,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17512,6 +20481,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17521,6 +20492,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17530,6 +20503,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17539,6 +20514,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17548,6 +20525,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17557,6 +20536,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17570,14 +20552,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the activity */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17594,6 +20580,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17603,6 +20591,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17612,6 +20602,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17621,6 +20613,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17657,12 +20652,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17681,6 +20679,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17690,6 +20690,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17699,6 +20701,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17716,12 +20721,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "General meeting in March",
+                 *       "body": "We meet in Lagos.",
+                 *       "zone_id": null,
+                 *       "is_published": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveMessageDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17731,6 +20747,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17749,6 +20767,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17758,6 +20778,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17767,6 +20789,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17776,6 +20800,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17785,6 +20811,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17798,14 +20827,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17824,6 +20857,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17833,6 +20868,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17842,6 +20879,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17851,6 +20890,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17864,18 +20906,31 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "General meeting in April",
+                 *       "body": "We meet in Lagos.",
+                 *       "zone_id": null,
+                 *       "is_published": true,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMessageDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17885,6 +20940,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17903,6 +20960,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17912,6 +20971,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17921,6 +20982,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17930,6 +20993,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17939,6 +21004,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17948,6 +21015,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17957,6 +21026,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17970,14 +21042,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the message */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17994,6 +21070,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18003,6 +21081,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18012,6 +21092,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18021,6 +21103,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18053,12 +21138,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18077,6 +21165,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18086,6 +21176,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18095,6 +21187,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18108,14 +21203,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the mail */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18134,6 +21233,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18143,6 +21244,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18152,6 +21255,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18161,6 +21266,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18170,6 +21277,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18187,10 +21297,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "adaeze@example.com",
+                 *       "subject": "A question about Ride Smash",
+                 *       "body": "How do I become a rider?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactMessageDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18238,6 +21356,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18247,6 +21366,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18279,12 +21399,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18303,6 +21426,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18312,6 +21437,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18321,6 +21448,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18338,10 +21468,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Mrs",
+                 *       "fname": "Ngozi",
+                 *       "mname": "Adaobi",
+                 *       "sname": "Okonkwo",
+                 *       "phone": "+234 803 555 0100",
+                 *       "gender": "Female",
+                 *       "address": "14 Allen Avenue, Ikeja, Lagos",
+                 *       "state_of_resident": "Lagos",
+                 *       "email": "ngozi@example.com",
+                 *       "password": "correct horse battery",
+                 *       "means_of_id": "NIN",
+                 *       "id_number": "12345678901",
+                 *       "nok_fullname": "Emeka Okonkwo",
+                 *       "nok_address": "3 Ogui Road, Enugu",
+                 *       "nok_phone": "0803 555 0101"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18389,6 +21539,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18398,6 +21549,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18415,10 +21567,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmationDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18473,6 +21632,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18482,6 +21642,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18499,10 +21660,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkTokenDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18559,6 +21726,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18568,6 +21736,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18585,10 +21754,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18636,6 +21811,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18645,6 +21821,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18662,10 +21839,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberLoginDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18731,6 +21915,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18740,6 +21925,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18757,10 +21943,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18808,6 +22000,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18817,6 +22010,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18834,10 +22028,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18892,6 +22093,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18901,6 +22103,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18918,6 +22121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18936,6 +22140,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18953,6 +22158,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18973,6 +22179,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18990,10 +22197,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state_of_resident": "Kano"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StateDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19050,6 +22263,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19067,6 +22281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19087,6 +22302,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19100,14 +22316,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19126,6 +22346,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19135,6 +22357,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19144,6 +22368,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19153,6 +22379,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19166,18 +22395,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Mrs",
+                 *       "fname": "Ngozi",
+                 *       "mname": "Adaobi",
+                 *       "sname": "Okonkwo",
+                 *       "phone": "+234 803 555 0100",
+                 *       "gender": "Female",
+                 *       "address": "7 Aba Road, Port Harcourt",
+                 *       "state_of_resident": "Rivers",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMemberDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19187,6 +22433,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19205,6 +22453,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19214,6 +22464,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19223,6 +22475,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19232,6 +22486,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19241,6 +22497,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19250,6 +22508,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19259,6 +22519,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19272,14 +22535,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19296,6 +22563,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19305,6 +22574,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19314,6 +22585,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19323,6 +22596,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19332,6 +22607,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19345,18 +22623,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "suspended"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberStatusDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19366,6 +22653,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19384,6 +22673,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19393,6 +22684,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19402,6 +22695,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19411,6 +22706,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19420,6 +22717,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19429,6 +22728,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19438,6 +22739,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19451,16 +22755,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the member */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RevealMemberDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19535,6 +22846,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19544,6 +22856,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19561,6 +22874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19571,6 +22885,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19589,6 +22913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19599,6 +22924,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19617,10 +22952,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pin": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnlockDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19686,6 +23027,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19695,6 +23037,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19712,6 +23055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19732,6 +23076,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19749,6 +23094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19759,6 +23105,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19777,10 +23133,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "adaeze@smashtechnology.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountAddressDto"];
             };
         };
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19837,6 +23199,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19846,6 +23209,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19863,10 +23227,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "new_password": "seven horses by the river"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAccountPasswordDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19921,6 +23292,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19930,6 +23302,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19947,10 +23320,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "adaeze",
+                 *       "email": "adaeze@smashtechnology.example",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegisterDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20016,6 +23397,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20025,6 +23407,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20042,10 +23425,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "q7Jx2mV9tKc4RzN8bWfY1sLhD6pGaE3uT5oXvQyMiBk",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmAccountDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20109,6 +23499,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20118,6 +23509,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20131,12 +23523,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; what follows from it comes later */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20191,6 +23585,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20208,10 +23603,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20268,6 +23670,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20277,6 +23680,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20294,10 +23698,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "recovery_code": "7F3K-9QXA-2MHT-WC4P"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecoveryCodeDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20354,6 +23765,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20363,6 +23775,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20380,6 +23793,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepDto"];
             };
         };
@@ -20443,6 +23861,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20452,6 +23871,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20469,10 +23889,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyZjBiNyJ9.J3kX0vYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt",
+                 *       "id": "kJ8sV2mTqYw5RzN9bXfL4A",
+                 *       "client_data": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWC4uLiJ9",
+                 *       "authenticator_data": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *       "signature": "MEUCIQCk2vWq7yT5mXzR9bNfL4pGaE6uK1oXiQyMvBtJ3kX0vQIgYqL8mTz2cWb7dR9sNfH4pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssertionDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20529,6 +23959,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20538,6 +23969,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20555,6 +23987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20584,6 +24017,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20601,10 +24035,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20670,6 +24110,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20687,10 +24128,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmTotpDto"];
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20756,6 +24203,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20773,10 +24221,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20858,6 +24312,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20875,10 +24330,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20953,6 +24414,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20970,6 +24432,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
@@ -21051,6 +24518,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21068,10 +24536,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Work laptop",
+                 *       "id": "kJ8sV2mTqYw5RzN9bXfL4A",
+                 *       "client_data": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWC4uLiJ9",
+                 *       "attestation_object": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4",
+                 *       "transports": [
+                 *         "internal"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddPasskeyDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21137,6 +24617,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21150,16 +24631,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the passkey */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NamePasskeyDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21232,6 +24720,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21245,16 +24734,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the passkey */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21336,6 +24832,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21349,16 +24846,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the account */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21440,6 +24944,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21460,10 +24965,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "charge.success",
+                 *       "data": {
+                 *         "reference": "SMT-7F3K-9QXA"
+                 *       }
+                 *     }
+                 */
                 "application/json": Record<string, never>;
             };
         };
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21518,6 +25032,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21535,6 +25050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21545,6 +25061,16 @@ export interface operations {
             };
             /** @description A part is not available; see Retry-After */
             503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21563,10 +25089,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "units": 1000,
+                 *       "email": "ngozi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreatePurchaseDto"];
             };
         };
         responses: {
+            /** @description Made; the body is what there is now */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21623,6 +25156,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21632,6 +25166,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21645,12 +25180,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What the buyer was given, such as SMT-7F3K-9QXA */
                 reference: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21671,6 +25208,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21680,6 +25218,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21693,6 +25232,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link */
                 token: string;
             };
             cookie?: never;
@@ -21720,6 +25260,7 @@ export interface operations {
             /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21729,6 +25270,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21746,6 +25288,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21766,6 +25309,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21779,6 +25323,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
@@ -21824,6 +25369,7 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21856,12 +25402,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
                     /** @description How many in all, at most 10000 */
                     "X-Total-Count"?: number;
                     /** @description true when there are more than 10000 */
                     "X-Total-Count-Capped"?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21880,6 +25429,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21889,6 +25440,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21898,6 +25451,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21927,6 +25483,8 @@ export interface operations {
             /** @description The table */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21945,6 +25503,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21954,6 +25514,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21963,6 +25525,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21976,14 +25541,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22002,6 +25571,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22011,6 +25582,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22020,6 +25593,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22029,6 +25604,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22042,14 +25620,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the body says what is there now */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22068,6 +25650,8 @@ export interface operations {
             /** @description Not allowed */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22077,6 +25661,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22086,6 +25672,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22095,6 +25683,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22104,6 +25694,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22117,18 +25710,29 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider_transaction": "3029618420",
+                 *       "amount_kobo": 5000,
+                 *       "currency": "NGN"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AcceptPurchaseDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22136,6 +25740,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22158,6 +25764,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22167,6 +25775,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22176,6 +25786,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22185,6 +25797,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22194,6 +25808,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22203,6 +25819,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22212,6 +25830,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22225,18 +25846,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the purchase */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The amount is not that of the order"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefusePurchaseDto"];
             };
         };
         responses: {
+            /** @description Done; there is nothing to say */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22244,6 +25874,8 @@ export interface operations {
             /** @description The request could not be read */
             400: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22266,6 +25898,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22275,6 +25909,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22284,6 +25920,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22293,6 +25931,8 @@ export interface operations {
             /** @description Too large */
             413: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22302,6 +25942,8 @@ export interface operations {
             /** @description A type of content or file that is not accepted, or a compressed body */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22311,6 +25953,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22320,6 +25964,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22333,6 +25980,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: number;
             };
             cookie?: never;
@@ -22342,6 +25990,8 @@ export interface operations {
             /** @description The poster */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22364,6 +26014,8 @@ export interface operations {
              */
             403: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22373,6 +26025,8 @@ export interface operations {
             /** @description Unknown, or not yours */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22382,6 +26036,8 @@ export interface operations {
             /** @description The state of things does not allow it */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22391,6 +26047,8 @@ export interface operations {
             /** @description A rule for a field is broken; detail lists them */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22400,6 +26058,9 @@ export interface operations {
             /** @description A part is not available; see Retry-After */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
