@@ -4,7 +4,7 @@ import type { Admin } from './entities/admin.entity.js';
 
 /** Something about an account that its owner should hear of. */
 export interface AccountNotice {
-  kind: 'new_device' | 'password_changed';
+  kind: 'new_device' | 'password_changed' | 'provider_connected' | 'provider_disconnected';
   account: Pick<Admin, 'id' | 'username' | 'email'>;
   /** Browser and system that it was done with. */
   device: string;

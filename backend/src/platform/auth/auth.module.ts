@@ -19,6 +19,7 @@ import { LoginCompletion } from './login-completion.service.js';
 import { LoginRecord } from './login-record.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PortalSetupService } from './portal-setup.service.js';
+import { ProviderAccounts } from './provider-login/provider-accounts.service.js';
 import {
   LOGIN_CHALLENGES,
   loginChallenges,
@@ -55,6 +56,7 @@ const SECOND_FACTOR = [
     OwnPasswordService,
     OwnSessionsService,
     PortalSetupService,
+    ProviderAccounts,
     SessionService,
     ...SECOND_FACTOR,
     provideTokens(JwtService, sessionTokens('portal')),
@@ -67,6 +69,7 @@ const SECOND_FACTOR = [
     AuthService,
     LoginCompletion,
     OwnPasswordService,
+    ProviderAccounts,
     SessionService,
     ...SECOND_FACTOR,
   ],

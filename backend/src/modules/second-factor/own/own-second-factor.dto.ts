@@ -5,8 +5,13 @@ import { PasskeyDto } from './passkey.dto.js';
 
 /** The own password, entered again with the same request. */
 export class PasswordAgainDto {
-  @TextField({ max: PASSWORD_MAX_LENGTH, verbatim: true, description: 'Your own password' })
-  password: string;
+  @TextField({
+    max: PASSWORD_MAX_LENGTH,
+    verbatim: true,
+    optional: true,
+    description: 'Your own password; not needed by whom the identity provider has just asked',
+  })
+  password?: string | null;
 }
 
 /** Longest code that is looked at, spaces included. */
