@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { approve } from '../../support/e2e/accounts.js';
+import { openSiteApi, type SiteApi } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
-import { ownerSettings } from '../../support/e2e/browser-test.js';
+import { expect, owner, ownerSettings, test as base } from '../../support/e2e/browser-test.js';
 import { PORTAL, portalAlert } from '../../support/e2e/portal.js';
-import { expect, test as base } from '../../support/e2e/test.js';
+import { setAccountStatus } from '../../support/e2e/session.js';
 import {
   type IdentityProviderServer,
   startIdentityProvider,
@@ -11,7 +11,7 @@ import {
 import { startServerProcess } from '../../support/servers/server-process.js';
 
 /** A portal with an identity provider, which is a real one. */
-const test = base.extend<{ provider: IdentityProviderServer }>({
+const test = base.extend<{ provider: IdentityProviderServer; api: SiteApi }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
   provider: async ({}, use) => {
     const provider = await startIdentityProvider();
@@ -22,6 +22,9 @@ const test = base.extend<{ provider: IdentityProviderServer }>({
     const site = await startServerProcess({ ...provider.environment, ...ownerSettings });
     await use(site.url);
     await site.close();
+  },
+  api: async ({ baseURL }, use) => {
+    await use(await openSiteApi(baseURL ?? '', owner));
   },
 });
 
@@ -55,7 +58,10 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   await signIn(page, 'ngozi');
   await expect(page.getByRole('alert')).toHaveText('Your account is waiting for approval.');
   expect(new URL(page.url()).search).toBe('');
-  await approve(api, 'ngozi');
+  const { data: [account] = [] } = await api.client.GET('/api/accounts/', {
+    params: { query: { status: 'pending' } },
+  });
+  await setAccountStatus(api, account?.id ?? '', 'active');
 
   await page.goto(`${PORTAL}figures`);
   await press(page, 'Sign in with Smash ID');

@@ -3,6 +3,7 @@ import type { LoginWays } from '@smash/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '../../providers/query-client';
 import { takeErrand } from '../../providers/sign-on';
 import { LoginPage } from './login-page';
 
@@ -21,9 +22,10 @@ afterEach(() => {
 const show = async (ways: LoginWays | Error, address: object | string = '/login') => {
   if (ways instanceof Error) calls.readLoginWays.mockRejectedValue(ways);
   else calls.readLoginWays.mockResolvedValue(ways);
+  queryClient.clear();
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AdminContext dataProvider={calls as unknown as DataProvider}>
+      <AdminContext dataProvider={calls as unknown as DataProvider} queryClient={queryClient}>
         <LoginPage />
       </AdminContext>
     </MemoryRouter>,

@@ -1,10 +1,11 @@
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useLogin, useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useDataProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingPanel } from '../../components/loading-panel';
 import { TextLink } from '../../components/text-link';
-import { failureDetail } from '../../providers/api-failure';
+import { failureCode, failureDetail } from '../../providers/api-failure';
 import { describeAuthFailure } from '../../providers/auth-provider';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { takeErrand } from '../../providers/sign-on';
@@ -12,14 +13,23 @@ import { CardPage } from './card-page';
 
 const DONE = { connect: 'Your account is connected', confirm: "You've confirmed that it's you" } as const;
 
+/** Why it goes no further, and where from here. */
+interface Problem {
+  detail: string;
+  back: string;
+  /** The account is there, and an owner has yet to approve it. */
+  isPending: boolean;
+}
+
 /** Where the identity provider sends people back to. */
 export function SignOnPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const login = useLogin();
+  const authProvider = useAuthProvider();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const [problem, setProblem] = useState<{ detail: string; back: string }>();
+  const [problem, setProblem] = useState<Problem>();
   const isTaken = useRef(false);
 
   useEffect(() => {
@@ -31,27 +41,33 @@ export function SignOnPage() {
     window.history.replaceState(window.history.state, '', location.pathname);
     const complete = async () => {
       if (purpose === 'login') {
-        await login({ signOn: response }, next);
-        return;
+        await authProvider?.login({ signOn: response });
+        // This page was opened by nobody who was logged in, and react-admin remembers that.
+        await queryClient.resetQueries({ queryKey: ['auth'] });
+      } else {
+        await dataProvider.completeOwnSignOn(response);
+        notify(DONE[purpose], { type: 'success' });
       }
-      await dataProvider.completeOwnSignOn(response);
       void navigate(next, { replace: true });
-      notify(DONE[purpose], { type: 'success' });
     };
     complete().catch((error: unknown) =>
       setProblem(
         purpose === 'login'
-          ? { detail: describeAuthFailure(error), back: '/login' }
-          : { detail: failureDetail(error) ?? 'It could not be completed', back: next },
+          ? {
+              detail: describeAuthFailure(error),
+              back: '/login',
+              isPending: failureCode(error) === 'account_pending',
+            }
+          : { detail: failureDetail(error) ?? 'It could not be completed', back: next, isPending: false },
       ),
     );
-  }, [dataProvider, login, navigate, notify, search]);
+  }, [authProvider, dataProvider, navigate, notify, queryClient, search]);
 
   return (
-    <CardPage title={problem ? 'You are not signed in' : 'Signing in'}>
+    <CardPage title={problem ? (problem.isPending ? 'Nearly there' : 'You are not signed in') : 'Signing in'}>
       {problem ? (
         <>
-          <Alert severity="error">{problem.detail}</Alert>
+          <Alert severity={problem.isPending ? 'info' : 'error'}>{problem.detail}</Alert>
           <Typography variant="body2" sx={{ mt: 2.5, textAlign: 'center' }}>
             <TextLink to={problem.back}>
               {problem.back === '/login' ? 'Back to the login' : 'Back to the portal'}
