@@ -80,6 +80,7 @@ import {
 import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
+import { makeToken, revokeToken, tokens } from './calls/tokens';
 import { zones } from './calls/zones';
 import { manyCalls } from './many';
 
@@ -88,6 +89,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   'deleted-jobs': deletedJobs,
   applications,
   accounts,
+  tokens,
   members,
   zones,
   activities,
@@ -115,6 +117,8 @@ export const dataProvider = {
   ...manyCalls(callsOf),
 
   addSlots,
+  makeToken,
+  revokeToken,
   cancelInterview,
   endCalendarFeed,
   listInterviews,

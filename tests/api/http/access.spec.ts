@@ -67,6 +67,7 @@ describe('access', () => {
       purchases: unknownId,
       interviews: unknownId,
       'interview-slots': unknownId,
+      tokens: unknownId,
       tags: await idOf('/api/tags'),
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
@@ -234,6 +235,9 @@ describe('access', () => {
       'POST /api/me/single-sign-on': 404,
       'POST /api/me/single-sign-on/removal': 404,
       'POST /api/accounts/{id}/second-factor/removal': 404,
+      // Without the password.
+      'POST /api/tokens': 422,
+      'DELETE /api/tokens/{id}': 404,
       // No other session has this id.
       'DELETE /api/me/sessions/{id}': 404,
       ...Object.fromEntries(

@@ -13,6 +13,10 @@ import { AccountService } from './account.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { ApiToken } from './api-tokens/api-token.entity.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
+import { TokenLimit } from './api-tokens/token-limit.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import { LoginCompletion } from './login-completion.service.js';
@@ -44,13 +48,14 @@ const SECOND_FACTOR = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin, Session]), AuditModule, RateLimitsModule],
-  controllers: [AuthController, OwnSessionsController, AccountsController],
+  imports: [TypeOrmModule.forFeature([Admin, Session, ApiToken]), AuditModule, RateLimitsModule],
+  controllers: [AuthController, OwnSessionsController, AccountsController, ApiTokensController],
   providers: [
     AuthService,
     AccountNotices,
     AccountPasswords,
     AccountService,
+    ApiTokensService,
     LoginCompletion,
     LoginRecord,
     OwnPasswordService,
@@ -58,6 +63,7 @@ const SECOND_FACTOR = [
     PortalSetupService,
     ProviderAccounts,
     SessionService,
+    TokenLimit,
     ...SECOND_FACTOR,
     provideTokens(JwtService, sessionTokens('portal')),
     provideTokens(LOGIN_CHALLENGES, loginChallenges),
@@ -71,6 +77,7 @@ const SECOND_FACTOR = [
     OwnPasswordService,
     ProviderAccounts,
     SessionService,
+    TokenLimit,
     ...SECOND_FACTOR,
   ],
 })
