@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiApp, startApi, withToken } from '../../support/api/app.js';
 import { auditOf } from '../../support/api/audit.js';
-import { signIn } from '../../support/api/sign-on.js';
+import { complete, goToProvider, signIn } from '../../support/api/sign-on.js';
 import {
   type IdentityProviderServer,
   startIdentityProvider,
 } from '../../support/doubles/identity-provider.js';
 import { publicServer } from '../../support/servers/public-server.js';
 
+const OWN = '/api/me/single-sign-on';
 const settings = {
   ...publicServer,
   ADMIN_REGISTRATION: 'closed',
@@ -121,6 +122,21 @@ describe('roles that follow groups of the identity provider', () => {
     expect(outcome(await logIn('hr'))).toEqual([200, 'recruiter']);
     subject = 'deputy';
     expect(outcome(await logIn())).toEqual([200, 'owner']);
+  });
+
+  it('that are lowered take from somebody’s API tokens what they may no longer do', async () => {
+    const { body } = await logIn('it');
+    const session = withToken(app, (body as { access_token: string }).access_token);
+    const wanted = { name: 'Ledger', scopes: ['audit.read'], brands: [], expires_in_days: 30 };
+    await session.post('/api/tokens').send(wanted).expect(422);
+    await complete(session, await goToProvider(session, subject, {}, OWN), OWN);
+    const made = await session.post('/api/tokens').send(wanted).expect(201);
+    const program = withToken(app, (made.body as { token: string }).token);
+    await program.get('/api/audit').expect(200);
+    expect(outcome(await logIn('hr'))).toEqual([200, 'recruiter']);
+    await program.get('/api/audit').expect(403);
+    expect(outcome(await logIn('it'))).toEqual([200, 'owner']);
+    await program.get('/api/audit').expect(200);
   });
 
   it('lift the limit to brands from whoever becomes an owner, and reinstate nobody whom an owner suspended', async () => {

@@ -14,6 +14,8 @@ export interface IdentityProviderServer {
   environment: Record<`OIDC_${string}`, string>;
   /** Makes or changes a person; who logs in is named by the subject. */
   know(subject: string, claims: PersonClaims): void;
+  /** The tokens that it gave so far. */
+  readonly issued: readonly string[];
   /** Stops answering, and begins again at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -32,6 +34,11 @@ export async function startIdentityProvider(): Promise<IdentityProviderServer> {
   const provider = new Provider(issuer, configurationOf(people));
   // Each test's site has an address of its own.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => new URL(uri).pathname === RETURN_PAGE;
+  const issued: string[] = [];
+  provider.on('grant.success', ({ body }) => {
+    const { access_token, id_token } = body as Record<string, string>;
+    issued.push(access_token ?? '', id_token ?? '');
+  });
   const answer = provider.callback();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const isInteraction = request.url?.startsWith('/interaction/') ?? false;
@@ -47,6 +54,7 @@ export async function startIdentityProvider(): Promise<IdentityProviderServer> {
       OIDC_NAME: 'Smash ID',
       OIDC_SCOPES: 'openid email profile groups',
     },
+    issued,
     know: (subject, claims) => people.set(subject, claims),
     async stop() {
       running.closeAllConnections();

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASSWORD_MAX_LENGTH } from '@smash/contract';
 import { TextField } from '../../platform/validation/fields.js';
 
 /** Longest answer of a provider that is looked at; real ones have a few hundred characters, Microsoft's some 2,000. */
@@ -31,17 +30,6 @@ export class SignOnResponseDto {
     example: 'code=…&state=…',
   })
   response: string;
-}
-
-/** The own password, for whoever has one. */
-export class StartOwnSignOnDto {
-  @TextField({
-    max: PASSWORD_MAX_LENGTH,
-    verbatim: true,
-    optional: true,
-    description: 'Your own password, to connect; not needed to confirm who you are',
-  })
-  password?: string | null;
 }
 
 export class OwnSingleSignOnDto {

@@ -8,6 +8,7 @@ import { UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { CurrentAdmin } from './access.decorators.js';
+import { AccountNotices } from './account-notices.js';
 import { assertFree, type Claim, findClaims, forgetRivals, isClaim } from './account-claims.js';
 import { awaitsConfirmation, toAccountDto } from './account.mapper.js';
 import {
@@ -35,6 +36,7 @@ export class AccountService {
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
+    private readonly notices: AccountNotices,
   ) {}
 
   async get(id: string): Promise<AccountDto> {
@@ -156,6 +158,7 @@ export class AccountService {
       objectId: id,
     });
     await forgetRivals(manager, this.audit, claim);
+    await this.notices.tell(manager, { kind: 'awaits_approval', account: claim });
     return true;
   }
 

@@ -3574,7 +3574,7 @@ export interface components {
              * @example 90
              */
             expires_in_days: number;
-            /** @description Your own password, once more */
+            /** @description Your own password, once more; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         MadeApiTokenDto: {
@@ -4105,7 +4105,7 @@ export interface components {
         RemoveApplicationsDto: {
             /** @description Each application once */
             ids: string[];
-            /** @description The own password, once more: needed for more than 25 */
+            /** @description Your own password, once more, for more than 25; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         RemovedApplicationsDto: {
@@ -5095,7 +5095,7 @@ export interface components {
             add?: number[];
             /** @description For tag: the tags to take off */
             remove?: number[];
-            /** @description For remove: the own password, once more; needed for more than 25 */
+            /** @description Your own password, once more, to remove more than 25; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         /** @enum {string} */
@@ -6259,8 +6259,8 @@ export interface components {
              */
             status: "active" | "suspended";
         };
-        RevealMemberDto: {
-            /** @description The own password, once more; not needed by whom the identity provider has just asked */
+        PasswordAgainDto: {
+            /** @description Your own password, once more; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         CountsDto: {
@@ -6404,10 +6404,6 @@ export interface components {
             totp_since: string | null;
             passkeys: components["schemas"]["PasskeyDto"][];
             recovery_codes_left: number;
-        };
-        PasswordAgainDto: {
-            /** @description Your own password; not needed by whom the identity provider has just asked */
-            password?: string | null;
         };
         TotpSecretDto: {
             /**
@@ -6818,10 +6814,6 @@ export interface components {
             has_password: boolean;
             /** @description The provider has just asked who you are: for some minutes no password is needed */
             is_confirmed: boolean;
-        };
-        StartOwnSignOnDto: {
-            /** @description Your own password, to connect; not needed to confirm who you are */
-            password?: string | null;
         };
         ValidationIssueDto: {
             /**
@@ -19604,7 +19596,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RevealMemberDto"];
+                "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
@@ -22830,7 +22822,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StartOwnSignOnDto"];
+                "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
@@ -22925,7 +22917,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StartOwnSignOnDto"];
+                "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {

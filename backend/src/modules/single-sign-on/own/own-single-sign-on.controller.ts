@@ -1,14 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acting, type CurrentAdmin, Requires } from '../../../platform/auth/access.decorators.js';
+import { PasswordAgainDto } from '../../../platform/auth/dto/password-again.dto.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { CalledBy, type Caller } from '../../../platform/rate-limits/caller.decorator.js';
-import {
-  OwnSingleSignOnDto,
-  SignOnResponseDto,
-  SignOnStartedDto,
-  StartOwnSignOnDto,
-} from '../single-sign-on.dto.js';
+import { OwnSingleSignOnDto, SignOnResponseDto, SignOnStartedDto } from '../single-sign-on.dto.js';
 import { OwnSingleSignOnService } from './own-single-sign-on.service.js';
 
 @ApiTags('Accounts')
@@ -37,7 +33,7 @@ export class OwnSingleSignOnController {
   @ApiErrors(401, 404, 422)
   startOwnSingleSignOn(
     @Acting() admin: CurrentAdmin,
-    @Body() body: StartOwnSignOnDto,
+    @Body() body: PasswordAgainDto,
     @CalledBy() caller: Caller,
   ): Promise<SignOnStartedDto> {
     return this.singleSignOn.start(admin, body.password, caller);
@@ -68,7 +64,7 @@ export class OwnSingleSignOnController {
   @ApiErrors(401, 404, 409, 422)
   disconnectOwnSingleSignOn(
     @Acting() admin: CurrentAdmin,
-    @Body() body: StartOwnSignOnDto,
+    @Body() body: PasswordAgainDto,
     @CalledBy() caller: Caller,
   ): Promise<void> {
     return this.singleSignOn.disconnect(admin, body.password, caller);

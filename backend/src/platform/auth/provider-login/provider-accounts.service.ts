@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AuditService } from '../../audit/audit.service.js';
 import { ENVIRONMENT, type Environment, sendsMail } from '../../config/environment.js';
 import { assertFree, forgetRivals, isClaim } from '../account-claims.js';
+import { AccountNotices } from '../account-notices.js';
 import { RegistrationClosedException } from '../auth.errors.js';
 import { Admin, type AdminStatus } from '../entities/admin.entity.js';
 import { lockRegistration } from '../owner-accounts.js';
@@ -29,6 +30,7 @@ export class ProviderAccounts {
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** One login, registration or change of an account at a time. */
@@ -65,7 +67,8 @@ export class ProviderAccounts {
     const account = { id, username: name, email, role, status, passwordHash: null };
     await manager.insert(Admin, { ...account, emailConfirmedAt: new Date() });
     await this.record(manager, id, 'account.registered_by_provider', { role, status }, id);
-    await forgetRivals(manager, this.audit, { id, email });
+    await forgetRivals(manager, this.audit, account);
+    if (status === 'pending') await this.notices.tell(manager, { kind: 'awaits_approval', account });
     return this.find(manager, id);
   }
 
