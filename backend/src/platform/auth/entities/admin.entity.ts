@@ -30,7 +30,7 @@ export class Admin {
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** argon2id in the PHC string format; null for who logs in at the identity provider alone. */
+  /** argon2id in the PHC string format; null for who logs in at the identity provider alone, and for a program. */
   @Column('text', { select: false, nullable: true })
   passwordHash: string | null;
 
