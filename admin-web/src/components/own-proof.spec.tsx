@@ -71,6 +71,14 @@ describe('the own password once more', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalledWith(''));
   });
 
+  it('that has been too long ago has to be given again', async () => {
+    confirm.mockRejectedValue(new Error('refused'));
+    show(own);
+    await screen.findByRole('button', { name: 'Sign in with Smash ID' });
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+    expect(await screen.findByText('Please sign in with Smash ID first.')).toBeTruthy();
+  });
+
   it('of an account without one is a login at the provider, which leads back to this page', async () => {
     calls.startOwnSignOn.mockResolvedValue('#at-the-provider');
     show(own);

@@ -1,4 +1,4 @@
-import { Alert, Button, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureDetail } from '../providers/api-failure';
@@ -23,7 +23,9 @@ export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: 
   if (data?.provider && data.is_confirmed && problem === undefined) {
     return <Alert severity="success">{`${data.provider} has just confirmed that it's you.`}</Alert>;
   }
-  if (data?.provider && !data.has_password) return <ConfirmAtProvider provider={data.provider} />;
+  if (data?.provider && !data.has_password) {
+    return <ConfirmAtProvider provider={data.provider} isMissing={problem !== undefined} />;
+  }
   return (
     <TextField
       label="Your password"
@@ -44,26 +46,38 @@ export function OwnProof({ value, onChange, problem, hint, autoFocus = false }: 
   );
 }
 
-function ConfirmAtProvider({ provider }: { provider: string }) {
+interface ConfirmAtProviderProps {
+  provider: string;
+  /** It was tried without, or too long after. */
+  isMissing: boolean;
+}
+
+function ConfirmAtProvider({ provider, isMissing }: ConfirmAtProviderProps) {
   const dataProvider = usePortalDataProvider();
   const { pathname, search } = useLocation();
   const [failure, setFailure] = useState<string>();
   const leave = async () => {
+    setFailure(undefined);
     try {
       leaveForProvider(await dataProvider.startOwnSignOn(), { purpose: 'confirm', next: pathname + search });
     } catch (error) {
       setFailure(failureDetail(error) ?? `${provider} could not be reached`);
     }
   };
+  const alert = failure ?? (isMissing ? `Please sign in with ${provider} first.` : undefined);
   return (
-    <>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      <Typography variant="body2" sx={{ mb: 1.5 }}>
-        Please sign in again first, then come back here and repeat this within five minutes.
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+      {alert !== undefined && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {alert}
+        </Alert>
+      )}
+      <Typography variant="body2">
+        {`First ${provider} has to confirm that it's you. You'll come back to this page, and can do this within five minutes.`}
       </Typography>
       <Button variant="outlined" color="secondary" onClick={() => void leave()}>
         {`Sign in with ${provider}`}
       </Button>
-    </>
+    </Stack>
   );
 }
