@@ -3,7 +3,6 @@ import { openSiteApi, type SiteApi } from '../../support/e2e/api.js';
 import { expectAccessible } from '../../support/e2e/axe.js';
 import { expect, owner, ownerSettings, test as base } from '../../support/e2e/browser-test.js';
 import { PORTAL, portalAlert } from '../../support/e2e/portal.js';
-import { setAccountStatus } from '../../support/e2e/session.js';
 import {
   type IdentityProviderServer,
   startIdentityProvider,
@@ -61,7 +60,10 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   const { data: [account] = [] } = await api.client.GET('/api/accounts/', {
     params: { query: { status: 'pending' } },
   });
-  await setAccountStatus(api, account?.id ?? '', 'active');
+  await api.client.PUT('/api/accounts/{id}/status', {
+    params: { path: { id: account?.id ?? '' } },
+    body: { status: 'active', role: 'owner' },
+  });
 
   await page.goto(`${PORTAL}figures`);
   await press(page, 'Sign in with Smash ID');
@@ -74,11 +76,16 @@ test('a colleague signs in at the provider, waits for approval, and is in the po
   await expect(page.getByRole('region', { name: /Smash ID/ })).toContainText('Connected');
   await expectAccessible(page);
   // For what asks for the password again, the provider asks who it is.
-  await press(page, 'Set up an app');
+  await page.goto(`${PORTAL}tokens`);
+  await press(page, 'New token');
   await signIn(page, 'ngozi');
   await expect(portalAlert(page, "You've confirmed that it's you")).toBeVisible();
-  await press(page, 'Set up an app');
-  await expect(page.getByText("Smash ID has just confirmed that it's you.")).toBeVisible();
-  await press(page, 'Continue');
-  await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible();
+  await press(page, 'New token');
+  const form = page.getByRole('dialog', { name: 'New API token' });
+  await expect(form.getByText("Smash ID has just confirmed that it's you.")).toBeVisible();
+  await form.getByLabel('Name').fill('Payroll export');
+  await form.getByLabel('View applications').check();
+  await expectAccessible(page);
+  await press(page, 'Make token');
+  await expect(page.getByRole('dialog', { name: 'Your new API token' })).toBeVisible();
 });
