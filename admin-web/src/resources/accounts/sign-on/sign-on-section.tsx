@@ -27,6 +27,7 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const isConnected = own.connected_at !== null;
+  const canChange = !isConnected || own.has_password;
   const change = async (password: string) => {
     if (!isConnected) {
       const url = await dataProvider.startOwnSignOn(password);
@@ -47,12 +48,12 @@ function Connection({ own, provider, onChanged }: ConnectionProps) {
         {provider}
         <Badge tone={isConnected ? 'green' : 'grey'}>{isConnected ? 'Connected' : 'Not connected'}</Badge>
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: canChange ? 2 : 0 }}>
         {own.connected_at === null
           ? `Connect your account, and you can sign in with ${provider} instead of your password.`
           : `You have been able to sign in with ${provider} since ${formatDate(own.connected_at)}.`}
       </Typography>
-      {(!isConnected || own.has_password) && (
+      {canChange && (
         <Button size="small" color="secondary" variant="outlined" onClick={() => setAsking(true)}>
           {isConnected ? 'Disconnect' : `Connect ${provider}`}
         </Button>
