@@ -55,6 +55,14 @@ import { acceptPurchase, exportPurchases, purchases, readPayment, refusePurchase
 import { confirmAccount, sendAccountConfirmation } from './calls/registration';
 import { endOtherSessions, endOwnSession, keepSession, listOwnSessions } from './calls/own-sessions';
 import { canResetByMail, requestPasswordLink, resetPassword } from './calls/password-reset';
+import {
+  completeOwnSignOn,
+  disconnectOwnSignOn,
+  readLoginWays,
+  readOwnSignOn,
+  startOwnSignOn,
+  startSignOn,
+} from './calls/single-sign-on';
 import { removeApplications, restoreApplications } from './calls/removals';
 import { unwrap, type ResourceCalls } from './calls/resource-calls';
 import { readScorecards, saveScorecard, withdrawScorecard } from './calls/scorecards';
@@ -150,6 +158,12 @@ export const dataProvider = {
   canResetByMail,
   requestPasswordLink,
   resetPassword,
+  readLoginWays,
+  startSignOn,
+  readOwnSignOn,
+  startOwnSignOn,
+  completeOwnSignOn,
+  disconnectOwnSignOn,
   listOwnSessions,
   endOwnSession,
   endOtherSessions,

@@ -8,9 +8,17 @@ import { APPLICATIONS } from './applications.js';
 import { CORRESPONDENCE } from './correspondence.js';
 import { JOBS } from './jobs.js';
 import { MEMBERS } from './members.js';
+import { SINGLE_SIGN_ON } from './single-sign-on.js';
 import { createWorld, type Prepared, type World } from './world.js';
 
-const preparations = { ...ACCOUNTS, ...APPLICATIONS, ...CORRESPONDENCE, ...JOBS, ...MEMBERS };
+const preparations = {
+  ...ACCOUNTS,
+  ...APPLICATIONS,
+  ...CORRESPONDENCE,
+  ...JOBS,
+  ...MEMBERS,
+  ...SINGLE_SIGN_ON,
+};
 const operations = (await openApiOperations()).filter(({ requestBody }) => requestBody);
 const bodies = operations.flatMap(({ requestBody, ...operation }) =>
   Object.entries(requestBody?.content ?? {}).map(([type, { example }]) => ({ ...operation, type, example })),

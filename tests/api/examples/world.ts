@@ -1,5 +1,9 @@
 import { type ApiApp, type Requester, startApi } from '../../support/api/app.js';
 import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import {
+  type IdentityProviderServer,
+  startIdentityProvider,
+} from '../../support/doubles/identity-provider.js';
 import { type PaymentStandIn, startPaymentStandIn } from '../../support/doubles/payment-stand-in.js';
 import { threeCriteria, threeStages } from '../../support/samples/builders.js';
 import { publicServer } from '../../support/servers/public-server.js';
@@ -14,6 +18,8 @@ export interface World {
   app: ApiApp;
   owner: Member;
   provider: PaymentStandIn;
+  /** Whoever is in its group hr is a recruiter. */
+  identityProvider: IdentityProviderServer;
   /** Of a job with stages and criteria. */
   jobId: number;
   /** Applies for that job. @returns the id of the application */
@@ -37,7 +43,15 @@ export type Preparations = Record<string, (world: World) => Prepared | Promise<P
 
 export async function createWorld(): Promise<World> {
   const provider = await startPaymentStandIn();
-  const environment = { ...publicServer, ...provider.environment, ONBOARDING_PIN, SMTP_URL };
+  const identityProvider = await startIdentityProvider();
+  const environment = {
+    ...publicServer,
+    ...provider.environment,
+    ...identityProvider.environment,
+    OIDC_ROLE_GROUPS: 'hr=recruiter',
+    ONBOARDING_PIN,
+    SMTP_URL,
+  };
   const app = await startApi(environment, { importPoll: 10, workRetry: 1 });
   const owner = await registerAndLogIn(app);
   const { id: jobId } = await postJob(owner, { stages: threeStages(), criteria: threeCriteria() });
@@ -45,12 +59,14 @@ export async function createWorld(): Promise<World> {
     app,
     owner,
     provider,
+    identityProvider,
     jobId,
     applied: async () => (await apply(app, jobId)).id,
     somebody: () => joinAs(app, owner),
     async close() {
       await app.close();
       await provider.close();
+      await identityProvider.stop();
     },
   };
 }

@@ -225,6 +225,10 @@ describe('access', () => {
       'POST /api/me/passkeys': 422,
       'PUT /api/me/passkeys/{id}': 404,
       'POST /api/me/passkeys/{id}/removal': 404,
+      // No provider is set up.
+      'POST /api/me/single-sign-on/start': 404,
+      'POST /api/me/single-sign-on': 404,
+      'POST /api/me/single-sign-on/removal': 404,
       'POST /api/accounts/{id}/second-factor/removal': 404,
       // Without the password.
       'POST /api/tokens': 422,

@@ -4,6 +4,7 @@ import { APPLICATION_EXAMPLES } from './applications.js';
 import { CORRESPONDENCE_EXAMPLES } from './correspondence.js';
 import { JOB_EXAMPLES } from './jobs.js';
 import { MEMBER_EXAMPLES } from './members.js';
+import { SINGLE_SIGN_ON_EXAMPLES } from './single-sign-on.js';
 
 /** The body of a request, by the operation; tests/api/examples/examples.spec.ts sends each to a server. */
 export const EXAMPLES: Record<string, object> = {
@@ -12,6 +13,7 @@ export const EXAMPLES: Record<string, object> = {
   ...APPLICATION_EXAMPLES,
   ...CORRESPONDENCE_EXAMPLES,
   ...MEMBER_EXAMPLES,
+  ...SINGLE_SIGN_ON_EXAMPLES,
 };
 
 /** Gives the body of each operation its example. */

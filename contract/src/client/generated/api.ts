@@ -3241,6 +3241,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How accounts of the portal log in here */
+        get: operations["loginWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/single-sign-on/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a login at the identity provider
+         * @description Sets the cookie that the same browser completes it with. 503 while the provider does not answer.
+         */
+        post: operations["startSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a login at the identity provider, once
+         * @description Somebody who is here for the first time gets an account: approved if a group gives it a role, else 403 account_pending until an owner approves it. An address that has an account gets 409 address_has_account: it connects itself.
+         */
+        post: operations["completeSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the own account is connected to the identity provider */
+        get: operations["getOwnSingleSignOn"];
+        put?: never;
+        /** Complete it, in the session and browser that began it */
+        post: operations["completeOwnSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/single-sign-on/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to connect the own account, or to confirm who you are
+         * @description Connecting asks for the password. Whoever is connected confirms who they are instead of entering one.
+         */
+        post: operations["startOwnSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/single-sign-on/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect the own account; ends all other sessions
+         * @description 409 only_login for an account that could not log in any more.
+         */
+        post: operations["disconnectOwnSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/poster": {
         parameters: {
             query?: never;
@@ -3516,7 +3631,7 @@ export interface components {
              * @example 90
              */
             expires_in_days: number;
-            /** @description Your own password, once more */
+            /** @description Your own password, once more; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         MadeApiTokenDto: {
@@ -4149,7 +4264,7 @@ export interface components {
         RemoveApplicationsDto: {
             /** @description Each application once */
             ids: string[];
-            /** @description The own password, once more: needed for more than 25 */
+            /** @description Your own password, once more, for more than 25; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         RemovedApplicationsDto: {
@@ -5364,7 +5479,7 @@ export interface components {
             add?: number[];
             /** @description For tag: the tags to take off */
             remove?: number[];
-            /** @description For remove: the own password, once more; needed for more than 25 */
+            /** @description Your own password, once more, to remove more than 25; not needed by whom the identity provider has just asked */
             password?: string | null;
         };
         /** @enum {string} */
@@ -6071,7 +6186,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        AuditAction: "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
+        AuditAction: "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
         /** @enum {string} */
         AuditObject: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
         AuditObjectDto: {
@@ -6820,9 +6935,9 @@ export interface components {
              */
             status: "active" | "suspended";
         };
-        RevealMemberDto: {
-            /** @description The own password, once more */
-            password: string;
+        PasswordAgainDto: {
+            /** @description Your own password, once more; not needed by whom the identity provider has just asked */
+            password?: string | null;
         };
         CountsDto: {
             /**
@@ -6993,10 +7108,6 @@ export interface components {
             passkeys: components["schemas"]["PasskeyDto"][];
             /** @description How many recovery codes were not used */
             recovery_codes_left: number;
-        };
-        PasswordAgainDto: {
-            /** @description Your own password */
-            password: string;
         };
         TotpSecretDto: {
             /**
@@ -7484,6 +7595,39 @@ export interface components {
         RefusePurchaseDto: {
             /** @description Why; the buyer is told by mail */
             reason: string;
+        };
+        LoginWaysDto: {
+            /** @description Whether passwords are taken, and registrations with one */
+            passwords: boolean;
+            /**
+             * @description What people call the identity provider; null when there is none
+             * @example Google Workspace
+             */
+            provider: string | null;
+        };
+        SignOnStartedDto: {
+            /** @description Where the browser goes to log in, within ten minutes */
+            url: string;
+        };
+        SignOnResponseDto: {
+            /**
+             * @description The parameters that the provider sent the browser back with, as they stand behind the ?
+             * @example code=…&state=…
+             */
+            response: string;
+        };
+        OwnSingleSignOnDto: {
+            /** @description What people call the provider; null when there is none */
+            provider: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the account can log in there; null when it cannot
+             */
+            connected_at: string | null;
+            /** @description Whether the account has a password */
+            has_password: boolean;
+            /** @description The provider has just asked who you are: for some minutes no password is needed */
+            is_confirmed: boolean;
         };
         ValidationIssueDto: {
             /**
@@ -19480,7 +19624,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
@@ -19564,7 +19708,7 @@ export interface operations {
                 /** @description Only what this account did, by its id; `none` for what no account did */
                 actor?: string;
                 /** @description Only this action, or those of a group such as `access` */
-                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
+                action?: "access" | "reading" | "exports" | "imports" | "applications" | "jobs" | "accounts" | "members" | "purchases" | "community" | "mail" | "settings" | "account.logged_in" | "account.logged_in_by_provider" | "account.login_failed" | "account.login_refused" | "account.logged_out" | "account.session_expired" | "session.ended" | "account.password_refused" | "account.password_changed" | "account.password_reset" | "account.second_factor_totp_added" | "account.second_factor_totp_replaced" | "account.second_factor_totp_removed" | "account.second_factor_passkey_added" | "account.second_factor_passkey_removed" | "account.second_factor_codes_made" | "account.second_factor_code_used" | "account.second_factor_reset" | "account.second_factor_reset_by_operator" | "account.second_factor_guessed" | "account.registered" | "account.registered_by_provider" | "account.approved_by_group" | "account.role_set_by_group" | "account.refused_without_group" | "account.provider_connected" | "account.provider_disconnected" | "account.created" | "account.email_confirmed" | "account.registration_expired" | "account.status_changed" | "account.role_changed" | "account.brands_changed" | "account.slots_added" | "account.slot_removed" | "account.calendar_feed_made" | "account.calendar_feed_ended" | "account.deleted" | "account.token_made" | "account.token_revoked" | "application.opened" | "application.cv_opened" | "application.cv_downloaded" | "application.cover_letter_opened" | "application.cover_letter_downloaded" | "application.answer_opened" | "application.answer_downloaded" | "application.printed" | "application.exported" | "export.created" | "export.downloaded" | "import.uploaded" | "import.started" | "application.imported" | "application.submitted" | "application.status_changed" | "application.stage_changed" | "application.note_added" | "application.note_removed" | "application.scorecard_given" | "application.scorecard_changed" | "application.scorecard_withdrawn" | "application.status_mail_sent" | "application.chat_opened" | "application.mail_queued" | "application.mail_cancelled" | "application.page_link_sent" | "application.cv_replaced" | "application.data_downloaded" | "application.withdrawn" | "application.replaced" | "application.interview_offered" | "application.interview_booked" | "application.interview_moved" | "application.interview_cancelled" | "application.person_joined" | "application.person_split" | "application.tag_added" | "application.pool_joined" | "application.pool_left" | "application.pool_ended" | "application.tag_removed" | "application.assigned" | "application.unassigned" | "application.removed" | "application.restored" | "application.deleted" | "tag.created" | "tag.updated" | "tag.merged" | "tag.deleted" | "job.created" | "job.updated" | "job.closed" | "job.deleted" | "job.restored" | "member.signed_up" | "member.sign_up_expired" | "member.confirmed" | "member.password_changed" | "member.state_changed" | "member.updated" | "member.status_changed" | "member.details_revealed" | "member.deleted" | "purchase.created" | "purchase.paid" | "purchase.given_up" | "purchase.sent_to_review" | "purchase.accepted" | "purchase.refused" | "zone.created" | "zone.updated" | "zone.deleted" | "activity.created" | "activity.updated" | "activity.deleted" | "message.created" | "message.updated" | "message.deleted" | "template.created" | "template.updated" | "template.deleted" | "mail.retried" | "log.pruned" | "setting.changed";
                 /** @description Only what was done to things of this type */
                 object_type?: "account" | "activity" | "application" | "export" | "import" | "job" | "log" | "mail" | "member" | "message" | "purchase" | "session" | "setting" | "tag" | "template" | "zone";
                 /** @description Only what was done to this thing; with its type */
@@ -22767,7 +22911,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["RevealMemberDto"];
+                "application/json": components["schemas"]["PasswordAgainDto"];
             };
         };
         responses: {
@@ -23160,6 +23304,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The state of things does not allow it */
             409: {
                 headers: {
@@ -23246,6 +23399,15 @@ export interface operations {
             };
             /** @description The request could not be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25967,6 +26129,576 @@ export interface operations {
                     "Retry-After": components["headers"]["RetryAfter"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    loginWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginWaysDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request could not be read, or is too large */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    startSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOnStartedDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    completeSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "response": "code=qF7sV2mTqYw5RzN9bXfL4A&state=kJ8sV2mTqYw5RzN9bXfL4AhDr3pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOnResponseDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; see Retry-After */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getOwnSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSingleSignOnDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    completeOwnSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "response": "code=qF7sV2mTqYw5RzN9bXfL4A&state=kJ8sV2mTqYw5RzN9bXfL4AhDr3pGaE6uK1oXiQyMvBt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOnResponseDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSingleSignOnDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    startOwnSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgainDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the body says what is there now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOnStartedDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    disconnectOwnSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAgainDto"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The state of things does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A type of content or file that is not accepted, or a compressed body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule for a field is broken; detail lists them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part is not available; see Retry-After */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
