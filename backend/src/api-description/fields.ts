@@ -2,7 +2,7 @@ import type { Described, DescribedSchema } from './described.js';
 import { FIELDS } from './field-descriptions.js';
 
 /** Lists that get values without a new major version: programs must live with those that they do not know. */
-const GROWING = ['brand', 'brands', 'scopes'];
+const GROWING = ['action', 'brand', 'brands', 'scopes'];
 
 /** Gives each field of a body that says nothing of itself what its name stands for in all bodies. */
 export function describeFields({ components }: Described): void {

@@ -26,11 +26,14 @@ export function EnlargedPicture({ source, alt, name, children }: EnlargedPicture
         {children}
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label={name}>
-        <form method="dialog" className={styles.bar}>
-          <button className={styles.close} aria-label="Close">
-            <Icon name="cross" />
-          </button>
-        </form>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="cross" />
+        </button>
         <div className={styles.sheet} tabIndex={0} role="group" aria-label={name}>
           <Picture source={source} alt={alt} className={styles.picture} />
         </div>
