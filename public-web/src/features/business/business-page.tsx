@@ -16,6 +16,9 @@ import { WebsiteLink } from './website-link';
 
 interface BusinessPageProps {
   business: Business;
+  tagline: string;
+  /** Of the business that the page leads to at its end. */
+  nextTagline: string;
   details: BusinessDetails;
   offer: BusinessOffer;
   screen: Screen;
@@ -27,7 +30,15 @@ interface BusinessPageProps {
  * One business in its hue: title, picture and a screen of its app, short description, steps, prices, details and its own site
  * (docs/requirements/site.md#s-46).
  */
-export function BusinessPage({ business, details, offer, screen, website }: BusinessPageProps) {
+export function BusinessPage({
+  business,
+  tagline,
+  nextTagline,
+  details,
+  offer,
+  screen,
+  website,
+}: BusinessPageProps) {
   const index = BUSINESSES.findIndex(({ slug }) => slug === business.slug);
   return (
     <article data-business={index} className={styles.page}>
@@ -41,7 +52,7 @@ export function BusinessPage({ business, details, offer, screen, website }: Busi
             <h1 className={styles.title}>{business.name}</h1>
             <p className={styles.tagline}>
               <Burst className={styles.mark} hotRay={index} />
-              {business.tagline}
+              {tagline}
             </p>
             <p className={styles.description}>{details.description}</p>
             <WebsiteLink website={website}>
@@ -79,7 +90,7 @@ export function BusinessPage({ business, details, offer, screen, website }: Busi
       </Container>
       <OpenJobs business={business} />
       <ClosingCall business={business} website={website} />
-      <NextBusiness index={(index + 1) % BUSINESSES.length} />
+      <NextBusiness index={(index + 1) % BUSINESSES.length} tagline={nextTagline} />
     </article>
   );
 }
