@@ -12,6 +12,7 @@ import { inRoot } from '../paths.mjs';
  * @property {boolean} [needsBrowser] and the built sites
  * @property {'installation'} [on] the address of a running compose installation is added to its arguments; without one it is
  *   skipped
+ * @property {boolean} [isByName] runs only when it is named: before a release that changes what it tries, and not each night
  */
 
 const jest = (...args) => [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args];
@@ -170,6 +171,7 @@ export const drills = [
     minutes: 15,
     run: program('faults/upgrade.mjs'),
     on: 'installation',
+    isByName: true,
   },
   {
     name: 'load-installation',
