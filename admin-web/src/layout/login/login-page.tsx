@@ -1,4 +1,4 @@
-import { Alert, Button, Divider, Typography } from '@mui/material';
+import { Alert, Box, Button, Divider, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LoadingPanel } from '../../components/loading-panel';
 import { TextLink } from '../../components/text-link';
@@ -66,7 +66,8 @@ export function LoginPage() {
           {refusal}
         </Alert>
       )}
-      {!ways && <LoadingPanel text="Loading..." />}
+      {/* The room of the form, for the moment until it is known what it has: nothing that is worth announcing. */}
+      {!ways && <Box aria-busy sx={{ minHeight: '15rem' }} />}
       {ways?.asksForPassword && (
         <AuthForm
           key={face}
