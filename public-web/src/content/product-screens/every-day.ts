@@ -100,7 +100,7 @@ export const SCREENS_OF_EVERY_DAY = {
       {
         kind: 'steps',
         rows: [
-          { label: 'Old tiles out', note: '₦12,000 released', mark: 'next' },
+          { label: 'Old tiles out', note: '₦12,000', mark: 'next' },
           { label: 'Floor level', note: '₦12,000', mark: 'next' },
           { label: 'Grout dry', note: '₦12,000', mark: 'next' },
         ],
