@@ -3,6 +3,7 @@ import { Suspense, use } from 'react';
 import { data } from 'react-router';
 import { Container } from '../components/container';
 import { Kicker } from '../components/kicker';
+import { OfflineLine } from '../components/offline/offline-line';
 import { PageBanner } from '../components/page-banner';
 import { JobList } from '../features/careers/job-list';
 import { JobListFailed } from '../features/careers/job-list-failed';
@@ -84,6 +85,7 @@ export default function CareersRoute({ loaderData }: Route.ComponentProps) {
   const { listing, startedAt } = loaderData;
   return (
     <CareersFrame>
+      <OfflineLine />
       {listing instanceof Promise ? (
         <Suspense key={startedAt} fallback={<JobListSkeleton />}>
           <LoadedListing listing={listing} />

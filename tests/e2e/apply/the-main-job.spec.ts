@@ -11,7 +11,7 @@ import {
   submitButton,
   successHeading,
 } from '../../support/e2e/form.js';
-import { applicationEntry, jobCard, PORTAL, submitLogin } from '../../support/e2e/portal.js';
+import { applicationEntry, jobCard, PORTAL, portalAlert, submitLogin } from '../../support/e2e/portal.js';
 import { footerLink } from '../../support/e2e/site-page.js';
 import { pdfText, openPrintWindow } from '../../support/e2e/files.js';
 import { expect, test as siteTest } from '../../support/e2e/test.js';
@@ -135,6 +135,8 @@ test(
       await entry.getByRole('button', { name: /^Status of .*: Pending/ }).click();
       await entry.getByRole('combobox', { name: /^Status of/ }).selectOption('Accepted');
       await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();
+      // The badge turns at once; the alert comes when the server has stored it.
+      await expect(portalAlert(page, /Okonkwo is now Accepted/)).toBeVisible();
       await page.reload();
       await expect(entry.getByRole('button', { name: /^Status of .*: Accepted/ })).toBeVisible();
     });

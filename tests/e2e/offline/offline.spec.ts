@@ -78,7 +78,7 @@ test('a job that closed while there was no line is gone with its copies when the
     })
     .toBe(false);
   await context.setOffline(false);
-  await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+  await expect(page.getByText(/This is how it stood/)).toHaveCount(0);
   await expect.poll(() => keptAddresses(page)).not.toContain(`/careers/${job.id}`);
 
   const others = (await keptAddresses(page)).filter((address) => !address.startsWith('/assets/'));

@@ -11,6 +11,7 @@ import { useKeptCopy } from './use-kept-copy';
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   const { keptAt, askAgain } = useKeptCopy();
+  const [isAsking, setAsking] = useState(false);
   const [today] = useState(() => lagosDate(new Date()));
 
   useEffect(() => {
@@ -21,6 +22,12 @@ export function OfflineNotice() {
   }, []);
 
   if (!keptAt) return null;
+
+  const tryAgain = async () => {
+    setAsking(true);
+    await askAgain();
+    setAsking(false);
+  };
   return (
     <div className={styles.line}>
       <Banner tone="notice">
@@ -30,8 +37,8 @@ export function OfflineNotice() {
         </p>
         {isOnline && (
           <p>
-            <Button look="outline" size="small" onClick={askAgain}>
-              Try again
+            <Button look="outline" size="small" onClick={() => void tryAgain()}>
+              {isAsking ? 'Trying...' : 'Try again'}
             </Button>
           </p>
         )}

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { waitForLine } from '../../lib/wait-for-line';
 
 /** When a copy was made that the worker gave, by the address of the data. */
 type Copies = Readonly<Record<string, string>>;
@@ -13,31 +14,58 @@ function firstCopies(): Copies {
   return keptAt ? { [dataOf(window.location.pathname)]: keptAt } : {};
 }
 
-/** When the page that is shown was kept, if it is a copy, and how to ask for it again. */
+/** In the headers of a copy: when it was made (src/worker/copies.ts). */
+const KEPT_AT = 'x-kept-at';
+
+/** Whether the server itself answers; the worker answers in its place with a copy. */
+async function isReached(data: string): Promise<boolean> {
+  try {
+    const { status, headers } = await fetch(data);
+    return status < 500 && !headers.has(KEPT_AT);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * When the page that is shown was kept, if it is a copy, and how to ask for it again. It is asked for by itself too: when
+ * the line is back, and again at growing intervals, since a browser says that it is online before it reaches anything.
+ */
 export function useKeptCopy() {
   const [copies, setCopies] = useState(firstCopies);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-
-  function askAgain() {
-    delete document.documentElement.dataset['keptAt'];
-    setCopies({});
-    void revalidate();
-  }
-  const onOnline = useEffectEvent(askAgain);
+  const data = dataOf(pathname);
+  const keptAt = copies[data];
+  const isCopy = keptAt !== undefined;
 
   useEffect(() => {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-    const goOnline = () => onOnline();
-    const take = ({ data }: MessageEvent<{ key: string; keptAt: string }>) =>
-      setCopies((current) => ({ ...current, [data.key]: data.keptAt }));
-    window.addEventListener('online', goOnline);
+    const take = ({ data: copy }: MessageEvent<{ key: string; keptAt: string }>) =>
+      setCopies((current) => ({ ...current, [copy.key]: copy.keptAt }));
     worker?.addEventListener('message', take);
-    return () => {
-      window.removeEventListener('online', goOnline);
-      worker?.removeEventListener('message', take);
-    };
+    return () => worker?.removeEventListener('message', take);
   }, []);
 
-  return { keptAt: copies[dataOf(pathname)], askAgain };
+  /** The page changes only for what the server says: until then the copy and the note about it stay. */
+  const askAgain = useCallback(async () => {
+    if (!(await isReached(data))) return false;
+    delete document.documentElement.dataset['keptAt'];
+    setCopies({});
+    await revalidate();
+    return true;
+  }, [data, revalidate]);
+
+  useEffect(() => {
+    if (!isCopy) return;
+    const stop = new AbortController();
+    const keepAsking = async () => {
+      for (let attempts = 1; await waitForLine(attempts, stop.signal); attempts += 1)
+        if (await askAgain()) return;
+    };
+    void keepAsking();
+    return () => stop.abort();
+  }, [isCopy, askAgain]);
+
+  return { keptAt, askAgain };
 }

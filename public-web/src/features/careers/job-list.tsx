@@ -1,6 +1,5 @@
 import { hasJobFilters } from '@smash/contract';
 import type { ReactNode } from 'react';
-import { OfflineLine } from '../../components/offline/offline-line';
 import { HR_EMAIL, HR_REVIEW_TIME } from '../../content/company';
 import { JobCard } from './job-card';
 import styles from './job-list.module.css';
@@ -21,35 +20,29 @@ export function JobList({ view }: { view: JobView }) {
     );
   if (found === 0)
     return (
-      <>
-        <OfflineLine />
-        <ListAside heading="No Current Openings">
-          <ResumeSuggestion />
-        </ListAside>
-      </>
+      <ListAside heading="No Current Openings">
+        <ResumeSuggestion />
+      </ListAside>
     );
 
   return (
-    <>
-      <OfflineLine />
-      <div className={styles.layout}>
-        <ListAside heading={vacant === 0 ? 'No Current Openings' : vacancyText(vacant)}>
-          {vacant > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
-          <JobSearch view={view} />
-          <ResumeSuggestion isAside={vacant > 0} />
-        </ListAside>
-        <div>
-          <ul className={styles.list}>
-            {view.jobs.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} />
-              </li>
-            ))}
-          </ul>
-          <JobPages view={view} />
-        </div>
+    <div className={styles.layout}>
+      <ListAside heading={vacant === 0 ? 'No Current Openings' : vacancyText(vacant)}>
+        {vacant > 0 && <p>HR reviews every application within {HR_REVIEW_TIME}.</p>}
+        <JobSearch view={view} />
+        <ResumeSuggestion isAside={vacant > 0} />
+      </ListAside>
+      <div>
+        <ul className={styles.list}>
+          {view.jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+        <JobPages view={view} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -3,5 +3,5 @@ export { submitApplication } from '../../../lib/api/submit-application';
 export { hasOtherQuestions, refusedFields } from './refusal';
 export { sendUntilAnswered } from './send-until-answered';
 export { ProgressOfSending } from './sending-progress';
-export { waitForLine } from './wait-for-line';
+export { waitForLine } from '../../../lib/wait-for-line';
 export { findUnreadableFiles } from './unreadable-files';

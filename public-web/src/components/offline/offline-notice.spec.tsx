@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { OfflineNotice } from './offline-notice';
+
+const KEPT_AT = new Date().toISOString();
+const reach = jest.fn<typeof fetch>();
+const copy = () => Promise.resolve(new Response('[]', { headers: { 'x-kept-at': KEPT_AT } }));
+const fromServer = () => Promise.resolve(new Response('[]'));
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+const broken = () => Promise.resolve(new Response(null, { status: 503 }));
+let loads = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = reach;
+  document.documentElement.dataset['keptAt'] = KEPT_AT;
+  window.history.replaceState(null, '', '/careers');
+  loads = 0;
+});
+const { fetch: former } = globalThis;
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = former;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  reach.mockReset();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const note = () => screen.queryByText(/This is how it stood at \d\d:\d\d\.$/)?.textContent;
+
+async function open() {
+  const load = () => {
+    loads += 1;
+    return null;
+  };
+  const router = createMemoryRouter([{ path: '/careers', element: <OfflineNotice />, loader: load }], {
+    initialEntries: ['/careers'],
+    hydrationData: { loaderData: { '0': null } },
+  });
+  render(<RouterProvider router={router} />);
+  await pass(0);
+}
+
+it('asks again at growing intervals while the server cannot be reached, and changes nothing meanwhile', async () => {
+  reach.mockImplementationOnce(copy).mockImplementationOnce(noConnection).mockImplementationOnce(broken);
+  reach.mockImplementationOnce(fromServer);
+  await open();
+  for (const [milliseconds, times] of [
+    [999, 0],
+    [1, 1],
+    [1999, 1],
+    [1, 2],
+    [4000, 3],
+  ] as const) {
+    await pass(milliseconds);
+    expect(reach).toHaveBeenCalledTimes(times);
+    expect(note()).toMatch(/^We can’t be reached right now\./);
+    expect(loads).toBe(0);
+  }
+  await pass(8000);
+  expect(note()).toBeUndefined();
+  expect(loads).toBe(1);
+  expect(document.documentElement.dataset['keptAt']).toBeUndefined();
+  await pass(3_600_000);
+  expect(reach.mock.calls).toEqual([['/api/jobs/'], ['/api/jobs/'], ['/api/jobs/'], ['/api/jobs/']]);
+});
+
+it('waits for the line without asking, and asks on when the line is there before the server is', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  reach.mockImplementationOnce(copy).mockImplementationOnce(fromServer);
+  await open();
+  expect(note()).toMatch(/^You are offline\./);
+  await pass(3_600_000);
+  expect(reach).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(reach).toHaveBeenCalledTimes(1);
+  expect(note()).toMatch(/^We can’t be reached right now\./);
+  await pass(2000);
+  expect(note()).toBeUndefined();
+  expect(loads).toBe(1);
+});
+
+it('asks at once for who does not want to wait', async () => {
+  reach.mockImplementationOnce(copy).mockImplementationOnce(fromServer);
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('button').textContent).toBe('Trying...');
+  await pass(0);
+  expect(note()).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(note()).toBeUndefined();
+});
