@@ -13,7 +13,7 @@ const RETIRED_FILE = 'sw-off.js';
 const ROUTES = ['root', 'routes/careers', 'routes/job', 'routes/job-application'];
 
 /** What is loaded when somebody asks for it, and not kept before. */
-const ASKED_FOR = /^photo-pdf-/;
+const ASKED_FOR = /^photo-pdf-|-accents-/;
 
 const NAMED = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 

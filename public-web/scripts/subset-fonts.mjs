@@ -1,7 +1,8 @@
 // Cuts the two font families down to what the site writes, into src/styles/fonts/.
 //
 // The packages split a family by script and no file of theirs holds both Latin and the naira sign, so each family
-// becomes one Latin file, which is preloaded, and a file of about 1 KB for the sign, fetched where a page shows it.
+// becomes one Latin file, which is preloaded, and two smaller ones that are fetched where a page shows what is in them:
+// the letters with accents, and the sign.
 // Run by `npm run build` and `npm run dev`; does nothing when the files are newer than this script.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -14,14 +15,16 @@ const require = createRequire(import.meta.url);
 const scriptFile = fileURLToPath(import.meta.url);
 const outputFolder = path.resolve(path.dirname(scriptFile), '../src/styles/fonts');
 
-/** Basic Latin, the Latin letters of Nigerian and European names that the files have, quotes, dashes, minus. */
+/** Basic Latin, quotes, dashes, and the signs that texts of ours have: £ © « ² · » × ÷. */
 const LATIN = [
   ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
+  ...[0xa0, 0xa3, 0xa9, 0xab, 0xb2, 0xb7, 0xbb, 0xd7, 0xf7],
   ...range(0x2010, 0x2015),
   ...range(0x2018, 0x201e),
   ...[0x2022, 0x2026, 0x2039, 0x203a, 0x20ac, 0x2122, 0x2212, 0x2044],
 ];
+/** The letters of Nigerian and European names that the files have, and the other signs of Latin-1. */
+const ACCENTS = range(0xa1, 0xff).filter((character) => !LATIN.includes(character));
 const NAIRA = [0x20a6];
 
 const FAMILIES = [
@@ -66,5 +69,13 @@ async function writeSubset({ name, weights, features }, script, characters, suff
 await mkdir(outputFolder, { recursive: true });
 for (const family of FAMILIES) {
   await writeSubset(family, 'latin', LATIN, '');
+  await writeSubset(family, 'latin', ACCENTS, '-accents');
   await writeSubset(family, 'latin-ext', NAIRA, '-naira');
 }
+
+/** Bytes of the files that a page in English loads, naira signs among it (docs/requirements/site.md#s-81). */
+const BUDGET = 45_000;
+const loaded = FAMILIES.flatMap(({ name }) => [`${name}.woff2`, `${name}-naira.woff2`]);
+const sizes = await Promise.all(loaded.map(async (file) => (await stat(path.join(outputFolder, file))).size));
+const total = sizes.reduce((sum, size) => sum + size, 0);
+if (total > BUDGET) throw new Error(`The fonts have ${total} bytes of ${BUDGET}`);
