@@ -46,6 +46,8 @@ export const PERMISSIONS = {
   'purchases.read': 'view purchases',
   'purchases.export': 'export purchases',
   'purchases.decide': 'accept or refuse payments in review',
+  'webhooks.manage': 'view or change webhooks',
+  'webhooks.personal_data': 'send personal data by webhooks',
   'community.read': 'view zones, activities and messages',
   'community.edit': 'edit zones, activities and messages',
 } as const;
@@ -67,6 +69,7 @@ const OWNERS_ONLY: readonly Permission[] = [
   'audit.read',
   'members.reveal',
   'purchases.decide',
+  'webhooks.personal_data',
 ];
 
 /** What each role may do: the one place that says it (docs/decisions/0042-five-roles-and-one-table.md). */
