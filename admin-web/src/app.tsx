@@ -16,6 +16,7 @@ import { dataProvider } from './providers/data-provider';
 import { preferencesStore } from './providers/preferences-store';
 import { queryClient } from './providers/query-client';
 import accounts from './resources/accounts';
+import tokens from './resources/tokens';
 import activities from './resources/activities';
 import applications from './resources/applications';
 import audit from './resources/audit';
@@ -120,6 +121,7 @@ export function App() {
         <Resource {...erasures} />
         <Resource {...audit} />
         <Resource {...accounts} />
+        <Resource {...tokens} />
         <CustomRoutes noLayout>
           {CARD_PAGES.map(([path, Page]) => (
             <Route

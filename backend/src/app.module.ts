@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { AccountMailsModule } from './modules/account-mails/account-mails.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
+import { TokenLimit } from './platform/auth/api-tokens/token-limit.service.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
 import { SessionService } from './platform/auth/session.service.js';
 import { AddressLimitGuard } from './platform/rate-limits/address-limit.guard.js';
@@ -43,9 +44,8 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useClass: AddressLimitGuard },
   {
     provide: APP_GUARD,
-    inject: [Reflector, SessionService, MemberSessionService],
-    useFactory: (reflector: Reflector, administrators: SessionService, members: MemberSessionService) =>
-      new SessionGuard(reflector, administrators, members),
+    inject: [Reflector, SessionService, MemberSessionService, TokenLimit],
+    useFactory: (...parts: ConstructorParameters<typeof SessionGuard>) => new SessionGuard(...parts),
   },
 ];
 

@@ -30,7 +30,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
       'Jobs, applications and the accounts of those who review them; zones, activities, messages, members and purchases of shares. Every error is `{detail, code}`. Times are ' +
         'UTC in ISO 8601; days and deadlines are those of Lagos.',
     )
-    .addBearerAuth()
+    .addBearerAuth({ type: 'http', description: 'From POST /api/login, or an API token (smt_…)' })
     .addBearerAuth({ type: 'http', description: 'From POST /api/members/login' }, MEMBER_SECURITY)
     .addBearerAuth({ type: 'http', description: 'From POST /api/onboarding/unlock' }, 'onboarding')
     .addBearerAuth({ type: 'http', description: 'From POST /api/my-application/session' }, 'candidate')

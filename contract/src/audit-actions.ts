@@ -101,6 +101,8 @@ export const AUDIT_ACTIONS = {
   'account.calendar_feed_made': { group: 'accounts', words: '{who} made a new address of their calendar' },
   'account.calendar_feed_ended': { group: 'accounts', words: '{who} ended the address of their calendar' },
   'account.deleted': { group: 'accounts', words: '{who} removed {what}' },
+  'account.token_made': { group: 'accounts', words: '{who} made the API token {what}' },
+  'account.token_revoked': { group: 'accounts', words: '{who} revoked the API token {what}' },
 
   'application.opened': { group: 'reading', words: '{who} opened {what}' },
   'application.cv_opened': { group: 'reading', words: '{who} opened the CV of {what}' },

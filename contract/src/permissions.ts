@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'own_account.secure': 'change your two-step login',
   'accounts.read': 'view portal accounts',
   'accounts.manage': 'approve, edit, suspend or remove accounts',
+  'tokens.manage': 'view, make or revoke API tokens',
   'jobs.edit': 'post, edit or close jobs',
   'jobs.remove': 'delete jobs',
   'applications.read': 'view applications',
@@ -64,6 +65,7 @@ const REVIEW: readonly Permission[] = [
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 const OWNERS_ONLY: readonly Permission[] = [
   'accounts.manage',
+  'tokens.manage',
   'notes.remove_any',
   'erasures.read',
   'audit.read',
@@ -71,6 +73,24 @@ const OWNERS_ONLY: readonly Permission[] = [
   'purchases.decide',
   'webhooks.personal_data',
 ];
+
+/** What no API token may do: what belongs to a person, and what asks for a password. */
+const FOR_PEOPLE = [
+  'own_account.use',
+  'own_account.secure',
+  'accounts.read',
+  'accounts.manage',
+  'tokens.manage',
+  'members.reveal',
+  'applications.remove_many',
+] as const satisfies readonly Permission[];
+
+/** What an API token may be made for. */
+export type TokenScope = Exclude<Permission, (typeof FOR_PEOPLE)[number]>;
+
+export const TOKEN_SCOPES: readonly TokenScope[] = ALL.filter(
+  (permission): permission is TokenScope => !FOR_PEOPLE.some((other) => other === permission),
+);
 
 /** What each role may do: the one place that says it (docs/decisions/0042-five-roles-and-one-table.md). */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {

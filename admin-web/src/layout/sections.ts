@@ -45,6 +45,7 @@ const GROUPS: readonly SectionGroup[] = [
       section('erasures', 'Erasures'),
       section('audit', 'Audit log'),
       section('accounts', 'Accounts'),
+      section('tokens', 'API tokens'),
     ],
   },
 ];

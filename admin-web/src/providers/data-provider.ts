@@ -72,6 +72,7 @@ import {
 import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
+import { makeToken, revokeToken, tokens } from './calls/tokens';
 import { zones } from './calls/zones';
 import { manyCalls } from './many';
 
@@ -80,6 +81,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   'deleted-jobs': deletedJobs,
   applications,
   accounts,
+  tokens,
   members,
   zones,
   activities,
@@ -107,6 +109,8 @@ export const dataProvider = {
   ...manyCalls(callsOf),
 
   addSlots,
+  makeToken,
+  revokeToken,
   cancelInterview,
   endCalendarFeed,
   listInterviews,

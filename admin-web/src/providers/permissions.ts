@@ -45,6 +45,7 @@ const NEEDED: Record<string, Permission> = {
   'audit/list': 'audit.read',
   'accounts/list': 'accounts.read',
   'accounts/edit': 'accounts.manage',
+  'tokens/list': 'tokens.manage',
   'notes/delete': 'notes.create',
 };
 

@@ -9,6 +9,7 @@ import { ConfirmForm } from '../layout/login/confirm-page';
 import { ForgotPasswordForm } from '../layout/login/forgot-password-page';
 import { ResetPasswordForm } from '../layout/login/reset-password-page';
 import { PasswordForm } from './accounts/password-form';
+import { MakeTokenDialog } from './tokens/make-token-dialog';
 import { AddPasskeyDialog } from './accounts/two-step/add-passkey-dialog';
 import { RenamePasskeyDialog } from './accounts/two-step/rename-passkey-dialog';
 import { SetUpAppDialog } from './accounts/two-step/set-up-app-dialog';
@@ -99,6 +100,10 @@ const FORMS: Record<string, [ReactElement, Record<string, string>]> = {
       onDone={send}
     />,
     { Name: 'Work laptop' },
+  ],
+  'a new API token': [
+    <MakeTokenDialog key="token" onClose={nothing} onMade={nothing} />,
+    { Name: 'Payroll export', 'Your password': 'quiet river' },
   ],
   'a note': [<NoteForm key="note" applicationId="1" />, { 'Add a note': 'Calls back on Monday' }],
   'a record': [

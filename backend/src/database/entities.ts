@@ -23,6 +23,7 @@ import { PasskeyChallenge } from '../platform/auth/second-factor/entities/passke
 import { Passkey } from '../platform/auth/second-factor/entities/passkey.entity.js';
 import { RecoveryCode } from '../platform/auth/second-factor/entities/recovery-code.entity.js';
 import { TotpSecret } from '../platform/auth/second-factor/entities/totp-secret.entity.js';
+import { ApiToken } from '../platform/auth/api-tokens/api-token.entity.js';
 import { Session } from '../platform/auth/entities/session.entity.js';
 import { Activity } from '../modules/community/activities/activity.entity.js';
 import { Message } from '../modules/community/messages/message.entity.js';
@@ -85,6 +86,7 @@ export const ENTITIES = [
   Admin,
   PortalSetup,
   Session,
+  ApiToken,
   TotpSecret,
   Passkey,
   PasskeyChallenge,

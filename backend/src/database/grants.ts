@@ -6,6 +6,7 @@
 export const TABLE_GRANTS = {
   activities: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   admins: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  api_tokens: ['SELECT', 'INSERT', 'UPDATE (revoked_at)'],
   application_answers: ['SELECT', 'INSERT'],
   application_events: ['SELECT', 'INSERT'],
   application_exports: ['SELECT', 'INSERT', 'DELETE'],

@@ -24,6 +24,7 @@ const EVERYTHING = 'true';
 export const LIMITED_ROWS: Readonly<Record<GrantedTable, string>> = {
   activities: EVERYTHING,
   admins: EVERYTHING,
+  api_tokens: EVERYTHING,
   application_answers: ofApplication(),
   application_events: ofApplication(),
   // Opened in the session that they were made in alone.

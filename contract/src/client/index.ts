@@ -53,6 +53,7 @@ export type Erasure = Schemas['ErasureDto'];
 export type ErasureCertificate = Schemas['ErasureCertificateDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type Account = Schemas['AccountDto'];
+export type ApiToken = Schemas['ApiTokenDto'];
 export type OwnSession = Schemas['OwnSessionDto'];
 export type SecondFactor = Schemas['SecondFactorDto'];
 export type Passkey = Schemas['PasskeyDto'];

@@ -37,6 +37,6 @@ export default function JobRoute({ loaderData }: Route.ComponentProps) {
   if (result.status === 'missing') return <JobMissing />;
   if (result.status === 'failed') return <JobUnavailable message={result.message} />;
   const business = BUSINESSES.findIndex(({ slug }) => slug === result.job.brand);
-  const scene = business < 0 ? undefined : <BusinessScene index={business} alt="" />;
+  const scene = business < 0 ? undefined : <BusinessScene index={business} alt="" isFirst />;
   return <JobPosting job={result.job} origin={origin} scene={scene} />;
 }

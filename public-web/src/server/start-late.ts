@@ -1,6 +1,6 @@
 /**
  * Runs in the browser, inside the page (finish-page.ts): it may use nothing but its argument. The scripts come when the page
- * is complete; on a slow line, or where data is to be saved, when somebody touches what cannot do without them. A button that
+ * is complete and painted; on a slow line, or where data is to be saved, when somebody touches what cannot do without them. A button that
  * was pressed before is pressed once more when it works.
  *
  * @param files all scripts of the page, to be fetched at once
@@ -43,5 +43,6 @@ export function startLate(files: string[]): void {
     if ((target as Element).closest('form[method=post]')) start();
   });
   if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return;
-  addEventListener('load', start);
+  // The page is painted first, pictures included.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
 }

@@ -67,6 +67,7 @@ describe('access', () => {
       purchases: unknownId,
       interviews: unknownId,
       'interview-slots': unknownId,
+      tokens: unknownId,
       tags: await idOf('/api/tags'),
       zones: await idOf('/api/zones'),
       activities: await idOf('/api/activities'),
@@ -230,6 +231,9 @@ describe('access', () => {
       'PUT /api/me/passkeys/{id}': 404,
       'POST /api/me/passkeys/{id}/removal': 404,
       'POST /api/accounts/{id}/second-factor/removal': 404,
+      // Without the password.
+      'POST /api/tokens': 422,
+      'DELETE /api/tokens/{id}': 404,
       // No other session has this id.
       'DELETE /api/me/sessions/{id}': 404,
       ...Object.fromEntries(

@@ -29,6 +29,7 @@ export const scopeOfRoutes: Record<string, Scope> = {
       'GET /api/mail-templates/{id}/versions',
     ],
     // For owners, who are not limited.
+    ...['GET /api/tokens', 'POST /api/tokens', 'DELETE /api/tokens/{id}'],
     ...['GET /api/erasure-certificates', 'GET /api/audit', 'GET /api/audit/export'],
     ...['GET /api/members', 'GET /api/members/{id}', 'PUT /api/members/{id}', 'PUT /api/members/{id}/status'],
     ...['DELETE /api/members/{id}', 'POST /api/members/{id}/reveal'],

@@ -10,7 +10,7 @@ import {
 } from '../../support/api/actions.js';
 import { type ApiApp, startApi } from '../../support/api/app.js';
 import { eraseRemoved, eventually, expectNothingChanged } from '../../support/api/state.js';
-import { anApplicationTable, toCsv, uploadTable } from '../../support/api/tables.js';
+import { anApplicationTable, JOB_HEADINGS, jobRow, toCsv, uploadTable } from '../../support/api/tables.js';
 
 type Import = Schemas['ImportDto'];
 
@@ -261,20 +261,11 @@ describe('tables that are brought in', () => {
   });
 
   it('of jobs come in as drafts, by the rules of the job form', async () => {
-    const headings = ['Job title', 'Description', 'Responsibilities', 'Requirements', 'Deadline', 'Type'];
-    const row = (title: string, type: string) => [
-      title,
-      'Rides',
-      'Delivers',
-      'Has a licence',
-      '2030-01-31',
-      type,
-    ];
     const table = toCsv([
-      headings,
-      row('Imported Cook', 'Part Time'),
-      row('', ''),
-      row('Imported Rider', ''),
+      [...JOB_HEADINGS, 'Type'],
+      jobRow('Imported Cook', 'Part Time'),
+      jobRow('', ''),
+      jobRow('Imported Rider', ''),
     ]);
     const done = await bringIn('jobs', table);
     expect(done.counts).toMatchObject({ imported: 2, refused: 1 });

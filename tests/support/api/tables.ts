@@ -6,6 +6,19 @@ import { someAnswers } from '../samples/builders.js';
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 
+/** Headings of a table of jobs, but the last. */
+export const JOB_HEADINGS = ['Job title', 'Description', 'Responsibilities', 'Requirements', 'Deadline'];
+
+/** A job that is in order, with what stands in the last column. */
+export const jobRow = (title: string, last: string) => [
+  title,
+  'Rides',
+  'Delivers',
+  'Has a licence',
+  '2030-01-31',
+  last,
+];
+
 /** A table of applications that are in order, for the job of this title; each is somebody else's. */
 export function anApplicationTable(
   job: string,

@@ -6,7 +6,7 @@ import { ListRow, ListRows } from '../../components/list-rows';
 import type { Account } from '@smash/contract/client';
 import { AccountActions } from './account-actions';
 import { ACCOUNT_STATUS_LABELS } from './account-status';
-import { describeBrands } from './describe-brands';
+import { describeBrands } from '../../components/describe-brands';
 
 const TONES = { active: 'green', pending: 'yellow', suspended: 'red' } as const;
 

@@ -4,7 +4,7 @@ import type { Account } from '@smash/contract/client';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { BrandsDialog } from './brands-dialog';
-import { describeBrands } from './describe-brands';
+import { describeBrands } from '../../components/describe-brands';
 import { useChangeAccount } from './use-change-account';
 
 /** Limits the account in context to the jobs of some businesses; an owner is not limited. */

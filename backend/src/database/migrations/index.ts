@@ -59,6 +59,7 @@ import { IndexOfChannels1796120000001 } from './1796120000001-index-of-channels.
 import { JobPictures1796120100000 } from './1796120100000-job-pictures.js';
 import { AuditRetention1796130000000 } from './1796130000000-audit-retention.js';
 import { BrandsOfAccounts1796140000000 } from './1796140000000-brands-of-accounts.js';
+import { ApiTokens1797000000000 } from './1797000000000-api-tokens.js';
 import { Webhooks1797100000000 } from './1797100000000-webhooks.js';
 
 /** In the order in which they run. Listed by hand: a glob would also pick up what a stale build left behind. */
@@ -124,5 +125,6 @@ export const MIGRATIONS = [
   JobPictures1796120100000,
   AuditRetention1796130000000,
   BrandsOfAccounts1796140000000,
+  ApiTokens1797000000000,
   Webhooks1797100000000,
 ];

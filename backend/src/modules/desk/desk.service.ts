@@ -4,7 +4,6 @@ import {
   DEADLINE_DAYS,
   DESK_PARTS,
   type DeskPart,
-  isPermitted,
   lagosDate,
   type Permission,
   WAITING_DAYS,
@@ -12,6 +11,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import { AccountService } from '../../platform/auth/account.service.js';
+import { mayDo } from '../../platform/auth/index.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { ApplicationsService } from '../applications/list/applications.service.js';
 import { InterviewsService } from '../interviews/list/interviews.service.js';
@@ -51,7 +51,7 @@ export class DeskService {
 
   async get(admin: CurrentAdmin): Promise<DeskDto> {
     const since = await this.noteVisit(admin.id);
-    const seen = DESK_PARTS.filter((part) => isPermitted(admin.role, PERMISSIONS[part]));
+    const seen = DESK_PARTS.filter((part) => mayDo(admin, PERMISSIONS[part]));
     const parts = await Promise.all(
       seen.map(async (part): Promise<DeskPartDto> => {
         const { total, isCapped } = await this.count(part, since, admin.id);

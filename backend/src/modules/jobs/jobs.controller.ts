@@ -13,7 +13,7 @@ import {
   Res,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { isPermitted, MESSAGES } from '@smash/contract';
+import { MESSAGES } from '@smash/contract';
 import type { Response } from 'express';
 import { ApiAnswer, ApiErrors } from '../../platform/http/api-responses.decorator.js';
 import { ApiTotals } from '../../platform/http/api-totals.decorator.js';
@@ -29,6 +29,7 @@ import {
   Visiting,
   Requires,
 } from '../../platform/auth/access.decorators.js';
+import { mayDo } from '../../platform/auth/index.js';
 import { DeletedJobDto, JobDeletionDto } from './dto/deleted-job.dto.js';
 import { JobCountsDto } from './dto/job-counts.dto.js';
 import { JobCountsQueryDto } from './dto/job-filters.dto.js';
@@ -195,4 +196,4 @@ export class JobsController {
 
 /** Whether drafts and the numbers of applications are shown. */
 const seesMore = (admin: CurrentAdmin | undefined): boolean =>
-  admin !== undefined && isPermitted(admin.role, 'applications.read');
+  admin !== undefined && mayDo(admin, 'applications.read');

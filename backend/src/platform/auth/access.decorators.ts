@@ -13,6 +13,8 @@ export interface CurrentAdmin {
   /** Whose jobs it is limited to; none for no limit. */
   brands: readonly Brand[];
   sessionId: string;
+  /** What a program may do; a person may do what the role says. */
+  scopes?: readonly Permission[];
   /** The portal requires a second factor, and the account has none: it may only set one up. */
   lacksSecondFactor?: boolean;
 }

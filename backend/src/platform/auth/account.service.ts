@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Brand, brandName, BRANDS, type Role } from '@smash/contract';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { CountedPage } from '../http/counted-page.js';
 import { listPage } from '../http/list-page.js';
 import { UnauthenticatedException } from '../errors/api-exception.js';
@@ -19,7 +19,7 @@ import {
 import type { AccountStatusDto } from './dto/account-status.dto.js';
 import type { AccountDto } from './dto/auth.dto.js';
 import type { ListAccountsQueryDto } from './dto/list-accounts-query.dto.js';
-import { Admin } from './entities/admin.entity.js';
+import { Admin, ADMIN_STATUSES, PROGRAM } from './entities/admin.entity.js';
 import { GOOD_LINKS } from '../tokens/index.js';
 import { lockRegistration } from './owner-accounts.js';
 import { SessionService } from './session.service.js';
@@ -38,7 +38,7 @@ export class AccountService {
   ) {}
 
   async get(id: string): Promise<AccountDto> {
-    const admin = await this.admins.findOneBy({ id });
+    const admin = await this.admins.findOneBy({ id, status: In(ADMIN_STATUSES) });
     if (!admin) throw new AccountNotFoundException();
     return toAccountDto(admin, this.environment);
   }
@@ -61,8 +61,9 @@ export class AccountService {
     const builder = this.admins
       .createQueryBuilder('admin')
       .addSelect(`CASE WHEN admin.status = 'pending' THEN 0 ELSE 1 END`, 'rank')
+      .where(`admin.status <> '${PROGRAM}'`)
       .orderBy('rank');
-    if (query.status) builder.where('admin.status = :status', { status: query.status });
+    if (query.status) builder.andWhere('admin.status = :status', { status: query.status });
     const page = await listPage(builder, query, { searched: ['username', 'email'], sortedBy: 'createdAt' });
     return { ...page, items: page.items.map((admin) => toAccountDto(admin, this.environment)) };
   }
@@ -245,7 +246,10 @@ function findRivals(manager: EntityManager, { id, email }: Claim): Promise<{ id:
 /** Waits for other changes of accounts, so that each is recorded once and no two owners take the role from each other. */
 async function lockAccount(manager: EntityManager, id: string): Promise<Admin | null> {
   await lockRegistration(manager);
-  return manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  return manager.findOne(Admin, {
+    where: { id, status: In(ADMIN_STATUSES) },
+    lock: { mode: 'pessimistic_write' },
+  });
 }
 
 function assertChangeable(account: Admin | null, actor: CurrentAdmin): asserts account is Admin {

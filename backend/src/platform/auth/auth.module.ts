@@ -13,6 +13,10 @@ import { AccountService } from './account.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { ApiToken } from './api-tokens/api-token.entity.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
+import { TokenLimit } from './api-tokens/token-limit.service.js';
 import { Admin } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import { LoginCompletion } from './login-completion.service.js';
@@ -43,19 +47,21 @@ const SECOND_FACTOR = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin, Session]), AuditModule, RateLimitsModule],
-  controllers: [AuthController, OwnSessionsController, AccountsController],
+  imports: [TypeOrmModule.forFeature([Admin, Session, ApiToken]), AuditModule, RateLimitsModule],
+  controllers: [AuthController, OwnSessionsController, AccountsController, ApiTokensController],
   providers: [
     AuthService,
     AccountNotices,
     AccountPasswords,
     AccountService,
+    ApiTokensService,
     LoginCompletion,
     LoginRecord,
     OwnPasswordService,
     OwnSessionsService,
     PortalSetupService,
     SessionService,
+    TokenLimit,
     ...SECOND_FACTOR,
     provideTokens(JwtService, sessionTokens('portal')),
     provideTokens(LOGIN_CHALLENGES, loginChallenges),
@@ -68,6 +74,7 @@ const SECOND_FACTOR = [
     LoginCompletion,
     OwnPasswordService,
     SessionService,
+    TokenLimit,
     ...SECOND_FACTOR,
   ],
 })

@@ -1,5 +1,5 @@
 /** What other modules may use of the auth module besides its services and decorators. */
 export { ACCOUNT_NAMES, accountOf, ACTIVE_ACCOUNTS, activeAccountsWith } from './account-names.js';
-export { assertPermitted } from './assert-permitted.js';
+export { assertPermitted, mayDo } from './assert-permitted.js';
 export { sessionOrigin } from './sessions/session-origin.js';
 export { assertAcceptable, assertOther, hashPassword, verifyPassword } from './passwords.js';

@@ -1,7 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { BACKGROUND_HEADER, type Permission } from '@smash/contract';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { SessionIdleException, UnauthenticatedException } from '../errors/api-exception.js';
 import { enterScopeOf } from '../brand-scope/index.js';
 import { bearerToken } from '../http/bearer-token.js';
@@ -14,10 +14,12 @@ import {
   PERMISSION,
   WITHOUT_SECOND_FACTOR,
 } from './access.decorators.js';
+import { isApiToken } from './api-tokens/token-format.js';
+import type { TokenLimit } from './api-tokens/token-limit.service.js';
 import { assertPermitted } from './assert-permitted.js';
 import { LimitedToBrandsException } from './auth.errors.js';
 import { SecondFactorMissingException } from './second-factor/second-factor.errors.js';
-import type { SessionService } from './session.service.js';
+import type { FoundSession, SessionService } from './session.service.js';
 
 /** Finds the member of a token, or undefined for any token that does not count. */
 interface MemberSessions {
@@ -36,18 +38,21 @@ export class SessionGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
     private readonly memberSessions: MemberSessions,
+    private readonly tokenLimit: TokenLimit,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const access = this.said(context, ACCESS) as Access | undefined;
     const token = bearerToken(request);
-    const found = token && access !== 'members' ? await this.sessions.lookUp(token) : undefined;
+    const found = token && access !== 'members' ? await this.lookUp(token) : undefined;
     if (found && !found.isIdle) {
       // Where everybody may come, who has to set up a second factor first is one of them.
       request.admin = found.admin.lacksSecondFactor && access !== undefined ? undefined : found.admin;
       if (found.isDue && !this.isInBackground(context)) await this.sessions.noteUse(found.admin.sessionId);
     }
+    if (request.admin?.scopes) await this.tokenLimit.count(request.admin.id, response);
     if (request.admin) enterScopeOf(request.admin);
     request.member = token && access !== undefined ? await this.memberSessions.find(token) : undefined;
     if (access === 'everyone' || request.member) return true;
@@ -60,6 +65,16 @@ export class SessionGuard implements CanActivate {
       throw new LimitedToBrandsException();
     }
     return true;
+  }
+
+  /**
+   * A token of a program that does not work is refused where everybody may come, too: the program would take what visitors
+   * see for all that there is.
+   */
+  private async lookUp(token: string): Promise<FoundSession | undefined> {
+    const found = await this.sessions.lookUp(token);
+    if (!found && isApiToken(token)) throw await this.sessions.refusalOf(token);
+    return found;
   }
 
   /** Whether nobody need be there for this request: only the others keep a session in use. */

@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Brand, Role } from '@smash/contract';
+import { type Brand, type Role, ROLE_PERMISSIONS, type TokenScope } from '@smash/contract';
 import { type EntityManager, Not, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { UnauthenticatedException } from '../errors/api-exception.js';
+import { type ApiException, UnauthenticatedException } from '../errors/api-exception.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type IssuedToken, issueToken, SESSION_MS, verifiedSessionId } from '../tokens/session-tokens.js';
 import type { CurrentAdmin } from './access.decorators.js';
-import { hasSecondFactor } from './entities/admin.entity.js';
+import { IS_WORTH_ITS_MAKER } from './api-tokens/token-sql.js';
+import { isApiToken } from './api-tokens/token-format.js';
+import { tokenId, tokenRefusal } from './api-tokens/token-lookup.js';
+import { hasSecondFactor, PROGRAM } from './entities/admin.entity.js';
 import { Session } from './entities/session.entity.js';
 import type { SessionOrigin } from './sessions/session-origin.js';
 
@@ -20,7 +23,7 @@ interface PortalToken extends IssuedToken {
 }
 
 /** A session that has not run out, of an active account. */
-interface FoundSession {
+export interface FoundSession {
   admin: CurrentAdmin;
   /** It was not used for too long: it counts no more, and its bearer may be told why. */
   isIdle: boolean;
@@ -77,10 +80,17 @@ export class SessionService {
     return inUse(await this.lookUpId(id));
   }
 
-  /** What a token opens or, as long as it was not too long ago, opened. */
+  /** What a token opens or, as long as it was not too long ago, opened: one of a login, or one of a program. */
   async lookUp(token: string): Promise<FoundSession | undefined> {
-    const id = await verifiedSessionId(this.tokens, token);
+    const id = await (isApiToken(token)
+      ? tokenId(this.sessions.manager, token)
+      : verifiedSessionId(this.tokens, token));
     return id ? this.lookUpId(id) : undefined;
+  }
+
+  /** Why the token of a program opens nothing. */
+  refusalOf(token: string): Promise<ApiException> {
+    return tokenRefusal(this.sessions.manager, token);
   }
 
   /** Notes that a session is in use; of requests that come at once, one writes. */
@@ -156,19 +166,24 @@ export class SessionService {
 
   private async lookUpId(id: string): Promise<FoundSession | undefined> {
     const [row] = await this.sessions.query<SessionRow[]>(
-      `SELECT a.id, a.username, a.email, a.role, a.brands, ${idleSql('$2')} AS "isIdle",
+      `SELECT a.id, a.username, a.email, a.role, a.brands, t.scopes, m.role AS "makerRole",
+         t.id IS NULL AND ${idleSql('$2')} AS "isIdle",
          s.last_used_at <= now() - make_interval(secs => $3) AS "isDue",
          ${hasSecondFactor('a')} AS "hasSecondFactor"
        FROM sessions s JOIN admins a ON a.id = s.admin_id
-       WHERE s.id = $1 AND s.expires_at > now() AND a.status = 'active'
+       LEFT JOIN api_tokens t ON t.id = a.id LEFT JOIN admins m ON m.id = t.made_by
+       WHERE s.id = $1 AND s.expires_at > now()
+         AND (a.status = 'active' OR a.status = '${PROGRAM}' AND ${IS_WORTH_ITS_MAKER})
          -- Whatever way it came about: a session of one step is worth nothing once the account has two.
          AND (s.is_two_step OR NOT ${hasSecondFactor('a')})`,
       [id, this.environment.PORTAL_IDLE_MINUTES, USE_PRECISION],
     );
     if (!row) return undefined;
-    const { isIdle, isDue, hasSecondFactor: hasOne, ...account } = row;
-    const lacksSecondFactor = this.environment.PORTAL_SECOND_FACTOR === 'required' && !hasOne;
-    return { admin: { ...account, sessionId: id, lacksSecondFactor }, isIdle, isDue };
+    const { isIdle, isDue, hasSecondFactor: hasOne, scopes: given, makerRole, ...account } = row;
+    // Never more than whoever made it may do today.
+    const scopes = given?.filter((scope) => makerRole && ROLE_PERMISSIONS[makerRole].includes(scope));
+    const lacksSecondFactor = !scopes && this.environment.PORTAL_SECOND_FACTOR === 'required' && !hasOne;
+    return { admin: { ...account, sessionId: id, scopes, lacksSecondFactor }, isIdle, isDue };
   }
 }
 
@@ -181,6 +196,9 @@ interface SessionRow {
   isIdle: boolean;
   isDue: boolean;
   hasSecondFactor: boolean;
+  /** Of an API token, with the role of whoever made it. */
+  scopes: TokenScope[] | null;
+  makerRole: Role | null;
 }
 
 /** Whoever has to set up a second factor first counts as nobody everywhere else. */

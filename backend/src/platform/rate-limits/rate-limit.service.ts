@@ -13,6 +13,8 @@ interface Outcome {
   wait: number;
   /** Whether those before it were allowed. */
   isFirstRefused: boolean;
+  /** Of an attempt that is allowed: how many more are, until when in seconds. */
+  left?: { remaining: number; resetsIn: number };
 }
 
 const ALLOWED: Outcome = { wait: 0, isFirstRefused: false };
@@ -107,8 +109,8 @@ export class RateLimitService {
     const limiter = this.limiter(name);
     const points = isOnly ? limiter.points : 1;
     try {
-      await limiter.consume(key, points);
-      return ALLOWED;
+      const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
+      return { ...ALLOWED, left: { remaining: remainingPoints, resetsIn: Math.ceil(msBeforeNext / 1000) } };
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
       return {
@@ -116,6 +118,12 @@ export class RateLimitService {
         isFirstRefused: reason.consumedPoints - points <= limiter.points,
       };
     }
+  }
+
+  /** How many attempts are allowed in how many seconds, after RATE_LIMIT_FACTOR. */
+  policyOf(name: RateLimitName): { points: number; seconds: number } {
+    const { points, duration } = this.limiter(name);
+    return { points, seconds: duration };
   }
 
   private limiter(name: RateLimitName): RateLimiterPostgres {

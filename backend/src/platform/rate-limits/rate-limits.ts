@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   /** How many pauses somebody has had: each is longer than the one before. */
   pauses: { points: 1, seconds: DAY },
   loginByAddress: { points: 100, seconds: HOUR },
+  /** Requests with one API token. */
+  apiToken: { points: 600, seconds: MINUTE },
   /** The password of somebody who is logged in, asked for again; strangers cannot use it up, and it is forgotten when it was right. */
   passwordAgain: { points: 10, seconds: 15 * MINUTE },
   /** Codes of the second step of a login, from devices not seen before. Whoever can use it up knows the password. */

@@ -7,7 +7,7 @@ import {
   TALENT_POOL_QUESTION,
 } from '@smash/contract';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   answerWith,
@@ -241,5 +241,16 @@ describe('the box for other openings', () => {
   it('is sent once it is ticked', async () => {
     const sent = await sentAfter(() => userEvent.click(box()));
     expect(sent?.get('talent_pool')).toBe('true');
+  });
+
+  it('is as it was sent when the server failed and the page is loaded again', async () => {
+    answerWith({ [APPLY]: json(500, {}) });
+    fillForm();
+    await userEvent.click(box());
+    await submit();
+    await screen.findByRole('alert');
+    cleanup();
+    show(<ApplicationForm job={{ id: 7, questions: [] }} onReceived={onReceived} />);
+    expect(box().checked).toBe(true);
   });
 });

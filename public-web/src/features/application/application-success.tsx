@@ -67,8 +67,7 @@ export function ApplicationSuccess({
           <ol className={styles.steps}>
             {nextSteps(isDecisionMailed).map((step) => (
               <li key={step.heading}>
-                <strong>{step.heading}</strong>
-                <span>{step.text}</span>
+                <strong>{step.heading}</strong> <span>{step.text}</span>
               </li>
             ))}
           </ol>

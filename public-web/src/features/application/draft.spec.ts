@@ -12,6 +12,11 @@ describe('parseDraft', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
+  it('reads back that an attempt was made with the box for other openings ticked', () => {
+    const ticked = { ...draft, answers: { ...draft.answers, talent_pool: 'true' } };
+    expect(parseDraft(JSON.stringify(ticked))).toEqual(ticked);
+  });
+
   it('fills answers that are missing or no text with empty ones, and drops unknown ones', () => {
     const stored = { ...draft, answers: { first_name: 'Adaeze', email: 7, shoe_size: '43' } };
     expect(parseDraft(JSON.stringify(stored))?.answers).toEqual(draft.answers);

@@ -39,7 +39,8 @@ export function parseDraft(stored: string | null): Draft | undefined {
 
   const answers: TextValues = emptyAnswers();
   for (const [name, answer] of Object.entries(value.answers)) {
-    const isKnown = isAnswerField(name) || APPLICATION_FIELDS.some((field) => field === name);
+    const isKnown =
+      isAnswerField(name) || name === 'talent_pool' || APPLICATION_FIELDS.some((field) => field === name);
     if (isKnown && typeof answer === 'string') answers[name as keyof TextValues] = answer;
   }
   return { answers, submission };

@@ -19,7 +19,7 @@ export type FileFieldName = 'cv_file' | 'cover_letter_file';
 export type FieldName = ApplicationField | FileFieldName | AnswerField;
 
 /** What the form holds as text; what is left on the device. */
-export type TextValues = ApplicationAnswers & Record<AnswerField, string>;
+export type TextValues = ApplicationAnswers & Record<AnswerField, string> & { talent_pool?: string };
 
 /** What the form holds. */
 export type FormValues = ApplicationAnswers &

@@ -53,15 +53,17 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
   const [failureCount, setFailureCount] = useState(sent ? 1 : 0);
   const { fillIn } = fields;
   const { restoredAnswers } = draft;
-  const shownAnswers = useRef(sent?.values ?? restoredAnswers);
+  const firstAnswers = sent?.values ?? restoredAnswers;
+  const shownAnswers = useRef(firstAnswers);
   const files = useKeptFiles(draft.filesOfJob, restoreFile);
-  // Not in the draft: what somebody agrees to is ticked by whoever sends it.
-  const [isForPool, setForPool] = useState(false);
+  // In the draft only once it was sent: what somebody agrees to is ticked by whoever sends it.
+  const [isForPool, setForPool] = useState(firstAnswers?.talent_pool === 'true');
 
   // The draft of a form that came from the server is there after it.
   useEffect(() => {
     if (shownAnswers.current || !restoredAnswers) return;
     shownAnswers.current = restoredAnswers;
+    setForPool(restoredAnswers.talent_pool === 'true');
     for (const [name, answer] of Object.entries(restoredValues(questions, restoredAnswers))) {
       if (answer) fillIn(name as FieldName, answer);
     }
@@ -107,6 +109,8 @@ export function useApplicationForm<Receipt>(options: ApplicationFormOptions<Rece
     setBanner(undefined);
     fields.setErrors({});
     const answers = { ...answersOf(values), ...(isForPool && { talent_pool: 'true' as const }) };
+    // An attempt that is made again after a reload says the same, so that the server knows it again.
+    draft.saveAnswers(answers);
     const outcome = await sending.send(answers, filesOf(values));
     if (outcome.type === 'received') return onReceived(outcome.receipt);
     if (outcome.type === 'unknown') return fail({}, outcome.message);

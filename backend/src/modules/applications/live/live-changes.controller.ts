@@ -7,8 +7,8 @@ import {
   InBackground,
   Requires,
 } from '../../../platform/auth/access.decorators.js';
+import { mayDo } from '../../../platform/auth/index.js';
 import { SessionService } from '../../../platform/auth/session.service.js';
-import { isPermitted } from '@smash/contract';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { bearerToken } from '../../../platform/http/bearer-token.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
@@ -40,7 +40,7 @@ export class LiveChangesController {
     const token = bearerToken(request) ?? '';
     return this.changes.follow(response, async () => {
       const admin = await this.sessions.find(token);
-      return admin && isPermitted(admin.role, 'applications.read') ? admin : null;
+      return admin && mayDo(admin, 'applications.read') ? admin : null;
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPermitted, type NoteSubject } from '@smash/contract';
+import type { NoteSubject } from '@smash/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentAdmin } from '../../../platform/auth/access.decorators.js';
@@ -17,7 +17,7 @@ import { ApplicationHistory } from '../history/application-history.service.js';
 import { MentionsService } from '../mentions/mentions.service.js';
 import { SHOWN_WITH } from '../people/person-notes.js';
 import type { CreateNoteDto, NoteDto } from './note.dto.js';
-import { ACCOUNT_NAMES } from '../../../platform/auth/index.js';
+import { ACCOUNT_NAMES, mayDo } from '../../../platform/auth/index.js';
 
 interface NoteRow extends ActorColumns {
   id: string;
@@ -82,7 +82,7 @@ export class NotesService {
         if (await manager.existsBy(ApplicationEvent, happened)) return;
         throw new NoteNotFoundException();
       }
-      if (note.author_id !== actor.id && !isPermitted(actor.role, 'notes.remove_any'))
+      if (note.author_id !== actor.id && !mayDo(actor, 'notes.remove_any'))
         throw new NoteOfAnotherException();
       await manager.delete(ApplicationNote, { id: noteId });
       await touch(manager, applicationId);

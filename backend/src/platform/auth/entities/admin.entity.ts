@@ -4,6 +4,9 @@ import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'type
 export const ADMIN_STATUSES = ['pending', 'active', 'suspended'] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 
+/** Status of the account of an API token: it is read and changed by SQL alone, and in no list of accounts. */
+export const PROGRAM = 'program';
+
 /** In SQL, whether an account has a second factor: an authenticator app that was confirmed, or a passkey. */
 export const hasSecondFactor = (admin: string): string =>
   `(EXISTS (SELECT FROM totp_secrets WHERE admin_id = ${admin}.id AND confirmed_at IS NOT NULL)
@@ -13,7 +16,7 @@ export const hasSecondFactor = (admin: string): string =>
 @Entity('admins')
 @Check('ck_admins_role', `role IN (${ROLES.map((role) => `'${role}'`).join(', ')})`)
 @Check('ck_admins_brands', `role <> 'owner' OR brands = '{}'`)
-@Check('ck_admins_status', `status IN ('pending', 'active', 'suspended')`)
+@Check('ck_admins_status', `status IN ('pending', 'active', 'suspended', '${PROGRAM}')`)
 @Index('uq_admins_username', { synchronize: false })
 @Index('uq_admins_email', { synchronize: false })
 export class Admin {

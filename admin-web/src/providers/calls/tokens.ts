@@ -1,0 +1,20 @@
+import type { ApiToken, Schemas } from '@smash/contract/client';
+import { api } from '../api-client';
+import { type ResourceCalls, unwrap } from './resource-calls';
+
+export const tokens: ResourceCalls = {
+  hasIds: true,
+  async getList() {
+    const data = unwrap(await api.GET('/api/tokens'));
+    return { data, total: data.length };
+  },
+};
+
+/** @returns the token itself among the rest, this once */
+export async function makeToken(wanted: Schemas['NewApiTokenDto']): Promise<ApiToken & { token: string }> {
+  return unwrap(await api.POST('/api/tokens', { body: wanted }));
+}
+
+export async function revokeToken(id: string): Promise<void> {
+  unwrap(await api.DELETE('/api/tokens/{id}', { params: { path: { id } } }));
+}

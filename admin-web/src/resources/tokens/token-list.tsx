@@ -1,0 +1,38 @@
+import type { ApiToken } from '@smash/contract/client';
+import { ListBase, useCanAccess, useListContext } from 'react-admin';
+import { LoadingPanel } from '../../components/loading-panel';
+import { MessagePanel } from '../../components/message-panel';
+import { PageHeading } from '../../components/page-heading';
+import { RetryPanel } from '../../components/retry-panel';
+import { MakeTokenButton } from './make-token-button';
+import { TokenRows } from './token-rows';
+
+/** The API tokens of programs, newest first; for owners. */
+export function TokenList() {
+  // React-admin asks for the list of whoever it is about to send away, too.
+  const { canAccess = false } = useCanAccess({ resource: 'tokens', action: 'list' });
+  return (
+    <ListBase
+      perPage={1000}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      queryOptions={{ enabled: canAccess, onError: (error: Error) => console.error(error) }}
+    >
+      <PageHeading title="API tokens" actions={<MakeTokenButton />} />
+      <TokenListContent />
+    </ListBase>
+  );
+}
+
+function TokenListContent() {
+  const { data, isPending, error, refetch } = useListContext<ApiToken>();
+  if (error) return <RetryPanel title="The API tokens could not be loaded" error={error} onRetry={refetch} />;
+  if (isPending) return <LoadingPanel text="Loading API tokens..." />;
+  if (data.length === 0) {
+    return (
+      <MessagePanel title="No API tokens yet">
+        With a token a program can use the API: fetch applications, post jobs, change statuses.
+      </MessagePanel>
+    );
+  }
+  return <TokenRows tokens={data} />;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Brand, brandName, BRANDS, type TokenScope } from '@smash/contract';
+import { DataSource, IsNull } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AuditService } from '../../audit/audit.service.js';
+import { sha256 } from '../../text/sha256.js';
+import type { CurrentAdmin } from '../access.decorators.js';
+import { PROGRAM } from '../entities/admin.entity.js';
+import { Session } from '../entities/session.entity.js';
+import { OwnPasswordService } from '../own-password.service.js';
+import { lockRegistration } from '../owner-accounts.js';
+import { hashPassword } from '../passwords.js';
+import type { ApiTokenDto, MadeApiTokenDto, NewApiTokenDto } from './api-token.dto.js';
+import { ApiToken } from './api-token.entity.js';
+import { TokenNameTakenException, TokenNotFoundException } from './api-tokens.errors.js';
+import { hintOf, makeToken } from './token-format.js';
+import { IS_WORTH_ITS_MAKER } from './token-sql.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What a token is used with, in the list of sessions that nobody sees. */
+const DEVICE = 'API token';
+
+/** Tokens of programs, as owners manage them. */
+@Injectable()
+export class ApiTokensService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly passwords: OwnPasswordService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(): Promise<ApiTokenDto[]> {
+    const rows = await this.dataSource.query<TokenRow[]>(`${SELECT} ORDER BY t.created_at DESC, t.id`);
+    return rows.map(toDto);
+  }
+
+  /**
+   * @throws ValidationException at `password` when it is missing or wrong
+   * @throws TokenNameTakenException when a token of this name works
+   */
+  async make(actor: CurrentAdmin, wanted: NewApiTokenDto): Promise<MadeApiTokenDto> {
+    await this.passwords.confirm(actor, wanted.password, 'tokens.manage');
+    const { name } = wanted;
+    const scopes = [...new Set(wanted.scopes)].sort();
+    const brands = BRANDS.filter((brand) => wanted.brands.includes(brand));
+    const token = makeToken();
+    const id = uuidv7();
+    const expiresAt = new Date(Date.now() + wanted.expires_in_days * DAY_MS);
+    // Nobody knows the password of such an account, and its status lets nobody log in.
+    const passwordHash = await hashPassword(randomUUID());
+    await this.dataSource.transaction(async (manager) => {
+      await lockRegistration(manager);
+      const [taken] = await manager.query<unknown[]>(
+        'SELECT FROM api_tokens WHERE lower(name) = lower($1) AND revoked_at IS NULL AND expires_at > now()',
+        [name],
+      );
+      if (taken) throw new TokenNameTakenException();
+      await manager.query(
+        `INSERT INTO admins (id, username, email, password_hash, role, status, brands, email_confirmed_at)
+         VALUES ($1, $2, $3, $4, 'reviewer', '${PROGRAM}', $5, now())`,
+        [id, `${name} (${hintOf(token)})`, `${id}@program.invalid`, passwordHash, brands],
+      );
+      await manager.insert(ApiToken, { id, name, hash: sha256(token), scopes, madeBy: actor.id, expiresAt });
+      await manager.insert(Session, { id, adminId: id, isTwoStep: true, expiresAt, device: DEVICE });
+      await this.audit.record(manager, {
+        actorId: actor.id,
+        action: 'account.token_made',
+        objectType: 'account',
+        objectId: id,
+        data: { scopes: scopes.join(', '), brands: brands.map(brandName).join(', ') || 'all' },
+      });
+    });
+    return { ...(await this.get(id)), token };
+  }
+
+  /** @throws TokenNotFoundException */
+  async revoke(actor: CurrentAdmin, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        ApiToken,
+        { id, revokedAt: IsNull() },
+        { revokedAt: new Date() },
+      );
+      if (affected !== 1) {
+        if (await manager.existsBy(ApiToken, { id })) return;
+        throw new TokenNotFoundException();
+      }
+      await manager.delete(Session, { id });
+      await this.audit.record(manager, {
+        actorId: actor.id,
+        action: 'account.token_revoked',
+        objectType: 'account',
+        objectId: id,
+      });
+    });
+  }
+
+  private async get(id: string): Promise<ApiTokenDto> {
+    const [row] = await this.dataSource.query<TokenRow[]>(`${SELECT} WHERE t.id = $1`, [id]);
+    if (!row) throw new TokenNotFoundException();
+    return toDto(row);
+  }
+}
+
+const SELECT = `SELECT t.id, t.name, a.username, t.scopes, a.brands, m.username AS made_by, t.created_at, t.expires_at,
+    CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now() THEN 'expired'
+      WHEN ${IS_WORTH_ITS_MAKER} THEN 'active' ELSE 'paused' END AS state,
+    CASE WHEN s.last_used_at > s.created_at THEN s.last_used_at END AS last_used_at
+  FROM api_tokens t JOIN admins a ON a.id = t.id JOIN admins m ON m.id = t.made_by LEFT JOIN sessions s ON s.id = t.id`;
+
+interface TokenRow {
+  id: string;
+  name: string;
+  username: string;
+  scopes: TokenScope[];
+  brands: Brand[];
+  made_by: string;
+  created_at: Date;
+  expires_at: Date;
+  state: ApiTokenDto['state'];
+  last_used_at: Date | null;
+}
+
+function toDto(row: TokenRow): ApiTokenDto {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  };
+}

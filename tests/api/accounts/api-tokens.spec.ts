@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PERMISSIONS, type Permission, TOKEN_SCOPES } from '@smash/contract';
+import type { Schemas } from '@smash/contract/client';
+import { apply, joinAs, type Member, postJob, registerAndLogIn } from '../../support/api/actions.js';
+import { type ApiApp, type Requester, startApi, withToken } from '../../support/api/app.js';
+import { type DescribedOperation, openApiOperations } from '../../support/api/description.js';
+
+type MadeToken = Schemas['MadeApiTokenDto'];
+
+describe('API tokens', () => {
+  let app: ApiApp;
+  let owner: Member;
+  let made = 0;
+
+  beforeAll(async () => {
+    app = await startApi({}, { longestLive: 1 });
+    owner = await registerAndLogIn(app);
+  });
+  afterAll(() => app.close());
+
+  const wanted = (more: object = {}) => ({
+    name: `Program ${(made += 1)}`,
+    scopes: ['applications.read'],
+    brands: [],
+    expires_in_days: 90,
+    password: owner.account.password,
+    ...more,
+  });
+  const make = async (more: object = {}, by: Member = owner): Promise<MadeToken & { api: Requester }> => {
+    const password = by.account.password;
+    const { body } = await by.api
+      .post('/api/tokens')
+      .send(wanted({ password, ...more }))
+      .expect(201);
+    const token = body as MadeToken;
+    return { ...token, api: withToken(app, token.token) };
+  };
+
+  it('are shown once, kept as a hash, and listed with what they may do', async () => {
+    const { token, api: _, ...rest } = await make({ name: 'Payroll export', brands: ['owenas'] });
+    expect(token).toMatch(/^smt_[0-9A-Za-z]{38}$/);
+    expect(rest).toMatchObject({
+      ...{
+        name: 'Payroll export',
+        username: `Payroll export (${token.slice(0, 8)})`,
+        scopes: ['applications.read'],
+      },
+      ...{ brands: ['owenas'], state: 'active', made_by: owner.account.username, last_used_at: null },
+    });
+    const { body: list } = await owner.api.get('/api/tokens').expect(200);
+    expect((list as unknown[])[0]).toEqual(rest);
+    const everything = await app.query(
+      'SELECT row_to_json(t)::text || row_to_json(a)::text AS kept FROM api_tokens t JOIN admins a USING (id)',
+    );
+    expect(JSON.stringify(everything)).not.toContain(token.slice(8));
+    expect(await app.query(`SELECT data FROM audit_log WHERE action = 'account.token_made'`)).toEqual([
+      { data: { scopes: 'applications.read', brands: 'Owenas' } },
+    ]);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'not mine at all' }, 'password'],
+    ['no password', { password: null }, 'password'],
+    ['no scope', { scopes: [] }, 'scopes'],
+    ['a scope that is a person’s', { scopes: ['accounts.manage'] }, 'scopes'],
+    ['an unknown scope', { scopes: ['everything'] }, 'scopes'],
+    ['more than a year', { expires_in_days: 366 }, 'expires_in_days'],
+    ['a blank name', { name: '  ' }, 'name'],
+  ])('are not made with %s', async (_, more, field) => {
+    const before = await app.query('SELECT id FROM api_tokens');
+    const { body } = await owner.api.post('/api/tokens').send(wanted(more)).expect(422);
+    expect(JSON.stringify(body)).toContain(`"body","${field}"`);
+    expect(await app.query('SELECT id FROM api_tokens')).toEqual(before);
+  });
+
+  it('are not made twice by a request that is repeated', async () => {
+    const body = wanted();
+    const answers = await Promise.all([1, 2].map(() => owner.api.post('/api/tokens').send(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { body: refusal } = await owner.api.post('/api/tokens').send(body).expect(409);
+    expect(refusal).toMatchObject({ code: 'token_name_taken' });
+  });
+
+  it('are an owner’s alone to see, make and revoke', async () => {
+    const { id } = await make();
+    for (const role of ['administrator', 'recruiter', 'investor_desk'] as const) {
+      const { api, account } = await joinAs(app, owner, role);
+      await api.get('/api/tokens').expect(403);
+      await api
+        .post('/api/tokens')
+        .send(wanted({ password: account.password }))
+        .expect(403);
+      await api.delete(`/api/tokens/${id}`).expect(403);
+    }
+    await app.visitor.get('/api/tokens').expect(401);
+  });
+
+  it('do exactly what their scopes say, operation by operation', async () => {
+    const { id, api } = await make();
+    const operations = (await openApiOperations()).filter(isForPortal);
+    const asked = new Set<string>();
+    for (const operation of operations) {
+      const { operationId } = operation;
+      const permission = operation['x-permission'] as Permission;
+      const call = async (scopes: readonly Permission[]) => {
+        await app.query('UPDATE api_tokens SET scopes = $2 WHERE id = $1', [id, scopes]);
+        return callUnknown(api, operation);
+      };
+      const others = TOKEN_SCOPES.filter((scope) => scope !== permission);
+      const refused = await call(others);
+      expect({ operationId, status: refused.status, body: refused.body as unknown }).toEqual({
+        operationId,
+        status: 403,
+        body: {
+          detail: `This API token is not allowed to ${PERMISSIONS[permission]}.`,
+          code: 'token_not_permitted',
+        },
+      });
+      if (!TOKEN_SCOPES.some((scope) => scope === permission)) continue;
+      asked.add(permission);
+      const { status } = await call([permission]);
+      expect({ operationId, status, isRefused: [401, 403].includes(status) }).toMatchObject({
+        isRefused: false,
+      });
+    }
+    const inside = ['applications.import', 'notes.remove_any'];
+    expect([...asked, ...inside].sort()).toEqual([...TOKEN_SCOPES].sort());
+  });
+
+  it('never do more than whoever made them may do today', async () => {
+    const maker = await joinAs(app, owner, 'owner');
+    const { api } = await make({ scopes: ['audit.read', 'applications.read'] }, maker);
+    await api.get('/api/audit').expect(200);
+    const give = (path: string, body: object) =>
+      owner.api.put(`/api/accounts/${maker.id}/${path}`).send(body).expect(200);
+    await give('role', { role: 'administrator' });
+    await api.get('/api/audit').expect(403);
+    await api.get('/api/applications-list').expect(200);
+    await give('brands', { brands: ['owenas'] });
+    expect((await api.get('/api/applications-list').expect(401)).body).toMatchObject({
+      code: 'token_paused',
+    });
+    await give('brands', { brands: [] });
+    await give('status', { status: 'suspended' });
+    await api.get('/api/applications-list').expect(401);
+    await give('status', { status: 'active' });
+    await api.get('/api/applications-list').expect(200);
+    await owner.api.delete(`/api/accounts/${maker.id}`).expect(204);
+    expect((await api.get('/api/applications-list').expect(401)).body).toMatchObject({
+      code: 'token_unknown',
+    });
+  });
+
+  it('see the jobs of their businesses alone', async () => {
+    const own = await postJob(owner, { brand: 'ridesmash' });
+    const foreign = await postJob(owner, { brand: 'smashfood' });
+    const [mine, theirs] = [await apply(app, own.id), await apply(app, foreign.id)];
+    const { api } = await make({
+      brands: ['ridesmash'],
+      scopes: ['applications.read', 'applications.change_status'],
+    });
+    const { body } = await api.get('/api/applications-list').expect(200);
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual([mine.id]);
+    const accept = ({ id }: { id: string }) =>
+      api.put(`/api/applications/${id}/status`).send({ status: 'reviewed' });
+    await accept(mine).expect(200);
+    await accept(theirs).expect(404);
+  });
+
+  it('are named in the audit log and in the history of an application', async () => {
+    const job = await postJob(owner);
+    const application = await apply(app, job.id);
+    const { api, username, id } = await make({ scopes: ['applications.read', 'applications.change_status'] });
+    await api.put(`/api/applications/${application.id}/status`).send({ status: 'accepted' }).expect(200);
+    const history = await owner.api.get(`/api/applications/${application.id}/history`).expect(200);
+    expect(JSON.stringify(history.body)).toContain(username);
+    const log = await owner.api.get(`/api/audit?object_id=${application.id}`).expect(200);
+    expect(
+      (log.body as { actor: unknown }[]).some(({ actor }) => JSON.stringify(actor).includes(username)),
+    ).toBe(true);
+    const [last] = (await owner.api.get('/api/tokens').expect(200)).body as Schemas['ApiTokenDto'][];
+    expect(last).toMatchObject({ id });
+  });
+
+  it('are people nowhere: no account, no reviewer, no login', async () => {
+    const { id, username } = await make();
+    const { body: accounts } = await owner.api.get('/api/accounts').expect(200);
+    expect(JSON.stringify(accounts)).not.toContain(id);
+    const { body: reviewers } = await owner.api.get('/api/reviewers').expect(200);
+    expect(JSON.stringify(reviewers)).not.toContain(id);
+    for (const path of ['status', 'role', 'brands']) {
+      const body = { status: { status: 'active' }, role: { role: 'owner' }, brands: { brands: ['owenas'] } }[
+        path
+      ];
+      await owner.api.put(`/api/accounts/${id}/${path}`).send(body).expect(404);
+    }
+    await owner.api.delete(`/api/accounts/${id}`).expect(404);
+    await app.visitor.post('/api/login').send({ username, password: '' }).expect(422);
+    await app.visitor.post('/api/login').send({ username, password: username }).expect(401);
+  });
+
+  it('count with a second backend from the next request on, and are revoked there at once', async () => {
+    const second = await startApi({ DATABASE_URL: app.site.databaseUrl });
+    try {
+      const { id, token } = await make();
+      const there = withToken(second, token);
+      await there.get('/api/applications-list').expect(200);
+      await owner.api.delete(`/api/tokens/${id}`).expect(204);
+      expect((await there.get('/api/applications-list').expect(401)).body).toMatchObject({
+        code: 'token_revoked',
+      });
+      await owner.api.delete(`/api/tokens/${id}`).expect(204);
+      const revocations = `SELECT FROM audit_log WHERE action = 'account.token_revoked' AND object_id = $1`;
+      expect(await app.query(revocations, [id])).toHaveLength(1);
+      const { body } = await owner.api.get('/api/tokens').expect(200);
+      expect((body as MadeToken[]).find((each) => each.id === id)).toMatchObject({ state: 'revoked' });
+    } finally {
+      await second.close();
+    }
+    await owner.api.delete(`/api/tokens/${randomUUID()}`).expect(404);
+  });
+
+  it('end when their time is over, and say so', async () => {
+    const { id, token, api } = await make();
+    await api.get('/api/applications-list').expect(200);
+    await app.query(`UPDATE api_tokens SET expires_at = now() WHERE id = $1`, [id]);
+    await app.query(`UPDATE sessions SET expires_at = now() WHERE id = $1`, [id]);
+    const refusal = async (bearer: string) =>
+      (await withToken(app, bearer).get('/api/applications-list').expect(401)).body as unknown;
+    expect(await refusal(token)).toMatchObject({ code: 'token_expired' });
+    expect(await refusal(token.slice(0, -1))).toMatchObject({ code: 'token_incomplete' });
+    expect(await refusal(`smt_${'0'.repeat(32)}2wjyrI`)).toMatchObject({ code: 'token_unknown' });
+    // Where everybody may come, too: a program would take what visitors see for all that there is.
+    expect((await api.get('/api/jobs/').expect(401)).body).toMatchObject({ code: 'token_expired' });
+    // One that works is none of a member.
+    const another = await make();
+    expect((await another.api.get('/api/members/me').expect(401)).body).toMatchObject({
+      code: 'unauthenticated',
+    });
+    await app.visitor.get(`/api/applications-list?access_token=${token}`).expect(401);
+  });
+
+  it('open what a program downloads, and nothing once they are revoked', async () => {
+    const job = await postJob(owner);
+    const application = await apply(app, job.id);
+    const { id, api } = await make();
+    const { body } = await api
+      .post(`/api/applications/${application.id}/files/cv/link`)
+      .send({ disposition: 'inline' })
+      .expect(201);
+    const address = (body as { url: string }).url;
+    await app.visitor.get(address).expect(200);
+    await owner.api.delete(`/api/tokens/${id}`).expect(204);
+    await app.visitor.get(address).expect(403);
+  });
+
+  it('say with every answer how much is left, and are held up one by one', async () => {
+    // 600 a minute by a 300th are 2.
+    const slow = await startApi({
+      RATE_LIMIT_FACTOR: '0.00334',
+      DATABASE_URL: app.site.databaseUrl,
+    });
+    try {
+      const [one, other] = [await make(), await make()];
+      const ask = (token: string) => withToken(slow, token).get('/api/applications-list');
+      const first = await ask(one.token).expect(200);
+      expect(first.headers['ratelimit-policy']).toBe('"token";q=2;w=60');
+      expect(first.headers['ratelimit']).toMatch(/^"token";r=1;t=\d+$/);
+      await ask(one.token).expect(200);
+      const third = await ask(one.token).expect(429);
+      expect(third.headers['ratelimit']).toMatch(/^"token";r=0;t=\d+$/);
+      expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+      await ask(other.token).expect(200);
+      expect((await owner.api.get('/api/applications-list')).headers['ratelimit']).toBeUndefined();
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+const isForPortal = ({ security = [] }: DescribedOperation) => security.some((scheme) => 'bearer' in scheme);
+
+/** Calls an operation of the portal for something that is not there. */
+function callUnknown(api: Requester, { method, path, parameters = [] }: DescribedOperation) {
+  const numeric = new Set(
+    parameters.filter(({ schema }) => schema?.type === 'integer').map(({ name }) => name),
+  );
+  return api[method](
+    path.replace(/\{(\w+)\}/g, (_, name: string) => (numeric.has(name) ? '999999' : randomUUID())),
+  );
+}
