@@ -37,6 +37,7 @@ import { RegistrationModule } from './modules/registration/registration.module.j
 import { SecondFactorModule } from './modules/second-factor/second-factor.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { SiteModule } from './modules/site/site.module.js';
+import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { ApplicationCountsModule } from './modules/applications/statistics/application-counts.module.js';
 
 /** The guards of every route, in this order. */
@@ -81,6 +82,7 @@ export class AppModule {
         SecondFactorModule,
         SharesModule,
         MemberRemovalModule,
+        WebhooksModule,
         SiteModule,
         MaintenanceModule,
         MetricsModule,

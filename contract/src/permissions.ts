@@ -83,6 +83,7 @@ const FOR_PEOPLE = [
   'tokens.manage',
   'members.reveal',
   'applications.remove_many',
+  'webhooks.personal_data',
 ] as const satisfies readonly Permission[];
 
 /** What an API token may be made for. */

@@ -18,6 +18,12 @@ export class DeliveryNotFoundException extends ApiException {
   }
 }
 
+export class WebhookOffException extends ApiException {
+  constructor() {
+    super(HttpStatus.CONFLICT, 'webhook_off', 'This webhook is switched off. Please turn it on first');
+  }
+}
+
 export class DeliveryWaitsException extends ApiException {
   constructor() {
     super(HttpStatus.CONFLICT, 'delivery_waits', 'This event is still waiting, and is sent by itself');

@@ -1,6 +1,7 @@
 import { COMPANY, ONBOARDING_PIN_LENGTH, RETENTION_MONTHS, SHARE_OFFER } from '@smash/contract';
 import { z } from 'zod';
 import { parseFileEncryptionKeys } from '../encryption/encryption-keys.js';
+import { parseNetworks } from './networks.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const secret = z.string().min(32, 'must be a random secret of at least 32 characters');
@@ -188,6 +189,23 @@ const searchEngines = {
     .describe('Where it names them, and nowhere else.'),
 };
 
+const webhooks = {
+  WEBHOOK_ALLOWED_NETWORKS: z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      try {
+        return parseNetworks(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    })
+    .describe(
+      'Networks of your own that webhooks may reach besides the internet, comma separated, such as `10.20.0.0/16`; into these without TLS too.',
+    ),
+};
+
 const mail = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -292,6 +310,7 @@ export const ENVIRONMENT_SECTIONS = {
   'Accounts of the portal': accounts,
   Applications: applications,
   'Search engines': searchEngines,
+  Webhooks: webhooks,
   Mail: mail,
   Onboarding: onboarding,
   Shares: shares,
@@ -308,6 +327,7 @@ export const environmentSchema = z.object({
   ...accounts,
   ...applications,
   ...searchEngines,
+  ...webhooks,
   ...mail,
   ...onboarding,
   ...shares,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { routePattern } from '../http/request-logger.js';
 import { ReadinessService } from '../health/readiness.service.js';
@@ -79,8 +79,13 @@ export class MetricsService {
     return this.registry.metrics();
   }
 
+  /** A counter of this process, which whoever counts keeps. */
+  counter(name: string, help: string, label: string): Counter {
+    return new Counter({ name, help, labelNames: [label], registers: [this.registry] });
+  }
+
   /** A gauge that is read when it is asked for. What cannot be read, as during an outage, is left out. */
-  private gauge(
+  gauge(
     name: string,
     help: string,
     label: string,

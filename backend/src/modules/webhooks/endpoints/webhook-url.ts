@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { isReachable, type Network } from '../sending/reachable.js';
+import type { Network } from '../../../platform/config/networks.js';
+import { isReachable } from '../sending/reachable.js';
 
 /**
  * Why an address cannot be that of an endpoint; undefined for one that can. What a name leads to is checked at each request, and may

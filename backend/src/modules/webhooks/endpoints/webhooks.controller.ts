@@ -9,7 +9,6 @@ import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('Webhooks')
 @ForAllBrands()
-@Requires('webhooks.manage')
 @Controller('webhooks')
 export class WebhooksController {
   constructor(
@@ -17,6 +16,7 @@ export class WebhooksController {
     private readonly rotation: WebhookRotation,
   ) {}
 
+  @Requires('webhooks.manage')
   @Get()
   @ApiOperation({ summary: 'Where other systems are told of what happens, the oldest first' })
   @ApiAnswer(200, [WebhookDto])
@@ -25,6 +25,7 @@ export class WebhooksController {
     return this.webhooks.list();
   }
 
+  @Requires('webhooks.manage')
   @Get(':id')
   @ApiOperation({ summary: 'One webhook, without its secret' })
   @ApiAnswer(200, WebhookDto)
@@ -33,6 +34,7 @@ export class WebhooksController {
     return this.webhooks.get(id);
   }
 
+  @Requires('webhooks.manage')
   @Post()
   @ApiOperation({
     summary: 'Add a webhook',
@@ -44,6 +46,7 @@ export class WebhooksController {
     return this.webhooks.create(admin, body);
   }
 
+  @Requires('webhooks.manage')
   @Put(':id')
   @ApiOperation({
     summary: 'Change a webhook',
@@ -60,6 +63,7 @@ export class WebhooksController {
     return this.webhooks.update(admin, id, body);
   }
 
+  @Requires('webhooks.manage')
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a webhook with its log', description: 'What waits is not sent any more.' })
@@ -69,6 +73,7 @@ export class WebhooksController {
     return this.webhooks.remove(admin, id);
   }
 
+  @Requires('webhooks.manage')
   @Post(':id/secret')
   @ApiOperation({
     summary: 'Make a new secret',
@@ -83,6 +88,7 @@ export class WebhooksController {
     return this.rotation.rotate(admin, id);
   }
 
+  @Requires('webhooks.manage')
   @Delete(':id/former-secret')
   @ApiOperation({ summary: 'End the former secret at once' })
   @ApiAnswer(200, WebhookDto)

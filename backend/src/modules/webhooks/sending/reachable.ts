@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
-
-export type Network = ReturnType<typeof ipaddr.parseCIDR>;
+import type { Network } from '../../../platform/config/networks.js';
 
 /** What is routed in the internet; whatever else ipaddr.js calls unicast in IPv6 is assigned to nobody. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isReachable, type Network } from './reachable.js';
+import type { Network } from '../../../platform/config/networks.js';
+import { isReachable } from './reachable.js';
 
 /** Bytes of an answer that are read and kept. */
 const LONGEST_ANSWER = 4_096;

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../../platform/config/environment.js';
+import { SERVER_TIMINGS, type Timings } from '../../../platform/config/timings.js';
+import { MetricsService } from '../../../platform/metrics/metrics.service.js';
+import { PollingWorker } from '../../../platform/work/polling-worker.js';
+import { validSecrets } from '../endpoints/webhook-secrets.js';
+import type { WebhookDelivery } from '../entities/webhook-delivery.entity.js';
+import { EndpointHealth } from './endpoint-health.service.js';
+import { answered, type Outcome, unanswered } from './outcome.js';
+import { payloadOf } from './payload.js';
+import { sendWebhook } from './send-webhook.js';
+import { signatureHeader } from './signature.js';
+import { type TakenDeliveries, WebhookQueue } from './webhook-queue.service.js';
+
+/**
+ * Sends what waits, beside all requests. Any number of backends may run it at once. An event that was sent is sent again only if
+ * the process dies between the receiver's answer and the row's saying so, with the same `webhook-id`.
+ */
+@Injectable()
+export class WebhookWorker extends PollingWorker {
+  /** By endpoint: what this backend sends it. */
+  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly attempts: Counter;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(SERVER_TIMINGS) private readonly timings: Timings,
+    private readonly dataSource: DataSource,
+    private readonly queue: WebhookQueue,
+    private readonly health: EndpointHealth,
+    metrics: MetricsService,
+  ) {
+    super({
+      name: 'Webhooks',
+      pause: timings.webhookPoll,
+      failure: 'the queue of webhooks could not be worked on; will be tried again',
+    });
+    this.attempts = metrics.counter(
+      'smash_webhook_attempts_total',
+      'Attempts to deliver an event, by how they ended',
+      'outcome',
+    );
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
+    await Promise.all(this.underWay.values());
+  }
+
+  /** Only begins: endpoints wait for none of the others. */
+  protected async workOnce(): Promise<boolean> {
+    for (const taken of await this.queue.take([...this.underWay.keys()])) {
+      const work = this.deliver(taken).finally(() => {
+        this.underWay.delete(taken.endpointId);
+        this.wake();
+      });
+      this.underWay.set(taken.endpointId, work);
+    }
+    return false;
+  }
+
+  private async deliver({ ids }: TakenDeliveries): Promise<void> {
+    for (const result of await Promise.allSettled(ids.map((id) => this.attempt(id)))) {
+      // Its lease runs out, and then it is attempted again.
+      if (result.status === 'rejected')
+        this.logger.warn({ err: result.reason as unknown }, 'a delivery failed; will be tried again');
+    }
+  }
+
+  private async attempt(id: string): Promise<void> {
+    const delivery = await this.queue.prepare(id);
+    if (!delivery) return;
+    const outcome = await this.send(delivery);
+    if (!outcome) return this.queue.handBack(id);
+    this.attempts.inc({ outcome: outcome.isDelivered ? 'delivered' : (outcome.failure ?? 'refused') });
+    await this.dataSource.transaction(async (manager) => {
+      await this.queue.settle(manager, delivery, outcome);
+      await this.health.note(manager, delivery.endpointId, outcome);
+    });
+  }
+
+  /** @returns undefined when it was broken off by the stop of the server */
+  private async send({ event, endpoint, personal }: Required<WebhookDelivery>): Promise<Outcome | undefined> {
+    const body = JSON.stringify(payloadOf(event, personal));
+    const timestamp = Math.floor(Date.now() / 1000);
+    const secrets = validSecrets(endpoint, this.environment.FILE_ENCRYPTION_KEYS);
+    const timeLimit = AbortSignal.timeout(this.timings.webhookPatience);
+    const began = performance.now();
+    const took = () => Math.round(performance.now() - began);
+    try {
+      const answer = await sendWebhook({
+        url: endpoint.url,
+        headers: {
+          'Content-Type': 'application/json',
+          'User-Agent': 'Smash-Webhooks/1',
+          'webhook-id': event.id,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': signatureHeader({ id: event.id, timestamp, body }, secrets),
+        },
+        body,
+        allowed: this.environment.WEBHOOK_ALLOWED_NETWORKS,
+        signal: AbortSignal.any([this.stopping.signal, timeLimit]),
+      });
+      return answered(answer, took());
+    } catch (error) {
+      return this.stopping.signal.aborted ? undefined : unanswered(error, took(), timeLimit.aborted);
+    }
+  }
+}
