@@ -61,12 +61,22 @@ export class WebhooksModule {
             FROM webhook_endpoints WHERE id = ANY($1::uuid[])`,
     });
     followers.register((manager, records) => outbox.follow(manager, records));
-    metrics.gauge('smash_webhook_deliveries', 'Events on their way, and those that were given up', 'state', async () => {
-      const { waiting, dead } = await deliveries.state();
-      return { waiting, dead };
-    });
-    metrics.gauge('smash_webhook_late_seconds', 'How long the first event that is due has waited', 'state', async () => ({
-      waiting: (await deliveries.state()).lateSeconds,
-    }));
+    metrics.gauge(
+      'smash_webhook_deliveries',
+      'Events on their way, and those that were given up',
+      'state',
+      async () => {
+        const { waiting, dead } = await deliveries.state();
+        return { waiting, dead };
+      },
+    );
+    metrics.gauge(
+      'smash_webhook_late_seconds',
+      'How long the first event that is due has waited',
+      'state',
+      async () => ({
+        waiting: (await deliveries.state()).lateSeconds,
+      }),
+    );
   }
 }

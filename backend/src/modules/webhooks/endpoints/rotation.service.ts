@@ -39,11 +39,20 @@ export class WebhookRotation {
 
   /** Ends the former secret before its time. A repetition changes nothing. */
   async endFormer(admin: CurrentAdmin, id: string): Promise<WebhookDto> {
-    await this.change(admin, id, 'webhook.former_secret_ended', async (manager, { formerEncryptedSecret }) => {
-      if (formerEncryptedSecret === null) return false;
-      await manager.update(WebhookEndpoint, { id }, { formerEncryptedSecret: null, formerSecretUntil: null });
-      return true;
-    });
+    await this.change(
+      admin,
+      id,
+      'webhook.former_secret_ended',
+      async (manager, { formerEncryptedSecret }) => {
+        if (formerEncryptedSecret === null) return false;
+        await manager.update(
+          WebhookEndpoint,
+          { id },
+          { formerEncryptedSecret: null, formerSecretUntil: null },
+        );
+        return true;
+      },
+    );
     return this.webhooks.get(id);
   }
 

@@ -8,7 +8,8 @@ import { isReachable } from '../sending/reachable.js';
  */
 export function problemWithUrl(text: string, allowed: readonly Network[]): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'Please enter an address that begins with https://';
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    return 'Please enter an address that begins with https://';
   if (url.username || url.password) return 'Please leave the username and the password out of the address';
   if (url.hash) return 'Please leave out what follows the #';
   const isEncrypted = url.protocol === 'https:';

@@ -29,7 +29,8 @@ export class SaveWebhookDto {
 
   @BooleanField({
     optional: true,
-    description: 'Whether names, e-mail addresses and phone numbers are sent too. For owners; false if not given',
+    description:
+      'Whether names, e-mail addresses and phone numbers are sent too. For owners; false if not given',
   })
   has_personal_data?: boolean;
 
@@ -77,7 +78,8 @@ export class WebhookDto {
     enum: WEBHOOK_OFF_REASONS,
     enumName: 'WebhookOffReason',
     nullable: true,
-    description: 'by_hand; gone: it answered 410; failing: it took nothing for five days; null while it is on',
+    description:
+      'by_hand; gone: it answered 410; failing: it took nothing for five days; null while it is on',
   })
   off_reason: WebhookOffReason | null;
 
@@ -101,6 +103,9 @@ export class WebhookDto {
 
 /** With the secret, which is shown at this moment alone. */
 export class WebhookWithSecretDto extends WebhookDto {
-  @ApiProperty({ description: 'What signatures are checked with', example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' })
+  @ApiProperty({
+    description: 'What signatures are checked with',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  })
   secret: string;
 }

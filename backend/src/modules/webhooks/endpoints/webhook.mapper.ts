@@ -2,7 +2,11 @@ import type { WebhookEndpoint } from '../entities/webhook-endpoint.entity.js';
 import type { LatestDelivery } from './latest-deliveries.js';
 import type { WebhookDto } from './webhook.dto.js';
 
-export function toWebhookDto(endpoint: WebhookEndpoint, latest?: LatestDelivery, now = new Date()): WebhookDto {
+export function toWebhookDto(
+  endpoint: WebhookEndpoint,
+  latest?: LatestDelivery,
+  now = new Date(),
+): WebhookDto {
   const { formerSecretUntil } = endpoint;
   const isFormerValid = formerSecretUntil && formerSecretUntil > now;
   return {

@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, ForAllBrands, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  Acting,
+  type CurrentAdmin,
+  ForAllBrands,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { WebhookRotation } from './rotation.service.js';
@@ -77,7 +82,8 @@ export class WebhooksController {
   @Post(':id/secret')
   @ApiOperation({
     summary: 'Make a new secret',
-    description: 'It is in this answer and in no other. For 24 hours everything is signed with the former one as well.',
+    description:
+      'It is in this answer and in no other. For 24 hours everything is signed with the former one as well.',
   })
   @ApiAnswer(201, WebhookWithSecretDto)
   @ApiErrors(401, 404, 422)

@@ -54,18 +54,15 @@ export class WebhooksService {
     const encryptedSecret = encryptSecret(secret, id, this.environment.FILE_ENCRYPTION_KEYS);
     const before = async (manager: EntityManager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ENDPOINTS_LOCK]);
-      if ((await manager.count(WebhookEndpoint)) >= WEBHOOK_LIMITS.endpoints) throw new TooManyWebhooksException();
+      if ((await manager.count(WebhookEndpoint)) >= WEBHOOK_LIMITS.endpoints)
+        throw new TooManyWebhooksException();
     };
     const values = { ...toColumns(body), id, encryptedSecret };
     const endpoint = await this.editing.create(admin.id, WEBHOOKS, values, { before });
     return { ...toWebhookDto(endpoint), secret };
   }
 
-  async update(
-    admin: CurrentAdmin,
-    id: string,
-    { version, ...body }: UpdateWebhookDto,
-  ): Promise<WebhookDto> {
+  async update(admin: CurrentAdmin, id: string, { version, ...body }: UpdateWebhookDto): Promise<WebhookDto> {
     this.assertSavable(admin, body);
     const columns = toColumns(body);
     const values = async (manager: EntityManager) => {

@@ -1,6 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Acting, type CurrentAdmin, ForAllBrands, Requires } from '../../../platform/auth/access.decorators.js';
+import {
+  Acting,
+  type CurrentAdmin,
+  ForAllBrands,
+  Requires,
+} from '../../../platform/auth/access.decorators.js';
 import { ApiAnswer, ApiErrors } from '../../../platform/http/api-responses.decorator.js';
 import { UuidPipe } from '../../../platform/validation/id.pipes.js';
 import { WebhookDeliveries } from './deliveries.service.js';

@@ -11,7 +11,10 @@ export class WebhookDeliveryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ format: 'uuid', description: 'What the receiver gets as `webhook-id`, the same at each attempt' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'What the receiver gets as `webhook-id`, the same at each attempt',
+  })
   event_id: string;
 
   @ApiProperty({ enum: [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST], enumName: 'WebhookDeliveryType' })
@@ -57,7 +60,8 @@ export class WebhookDeliveryDetailsDto extends WebhookDeliveryDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'The body: `type`, `timestamp` and `data`. What it said of a person is gone when they were erased',
+    description:
+      'The body: `type`, `timestamp` and `data`. What it said of a person is gone when they were erased',
   })
   payload: Record<string, unknown>;
 

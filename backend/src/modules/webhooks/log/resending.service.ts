@@ -7,7 +7,11 @@ import { WEBHOOKS } from '../endpoints/webhooks.editable.js';
 import { WebhookDelivery } from '../entities/webhook-delivery.entity.js';
 import { WebhookOutbox } from '../outbox/webhook-outbox.service.js';
 import { WebhookWorker } from '../sending/webhook-worker.service.js';
-import { DeliveryNotFoundException, DeliveryWaitsException, WebhookOffException } from '../webhooks.errors.js';
+import {
+  DeliveryNotFoundException,
+  DeliveryWaitsException,
+  WebhookOffException,
+} from '../webhooks.errors.js';
 import { WebhookDeliveries } from './deliveries.service.js';
 import type { ResentDto, WebhookDeliveryDto } from './delivery.dto.js';
 import { isUnderWay } from './delivery.mapper.js';

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { PURCHASES_OF_NOBODY } from '../../shares/index.js';
 
 /** What was sent of a person leaves the log, and what was answered to it, which may repeat it. */
-const FORGET = 'UPDATE webhook_deliveries SET personal = NULL, answer = NULL WHERE personal IS NOT NULL AND event_id IN';
+const FORGET =
+  'UPDATE webhook_deliveries SET personal = NULL, answer = NULL WHERE personal IS NOT NULL AND event_id IN';
 
 /** In the transaction that erases these applications. */
 export async function forgetApplications(manager: EntityManager, ids: readonly string[]): Promise<void> {

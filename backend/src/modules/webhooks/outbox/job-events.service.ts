@@ -43,7 +43,10 @@ export class JobEvents {
     return states.filter(({ status }) => status === 'closed').map(({ id }) => id);
   }
 
-  private async note(manager: EntityManager, { id, status }: JobState): Promise<Happened['type'] | undefined> {
+  private async note(
+    manager: EntityManager,
+    { id, status }: JobState,
+  ): Promise<Happened['type'] | undefined> {
     const former = await manager.findOne(WebhookJob, {
       where: { jobId: id },
       lock: { mode: 'pessimistic_write' },

@@ -78,10 +78,7 @@ export class WebhookOutbox {
 }
 
 /** The endpoints that want to hear of any of these. None is deleted before the transaction ends. */
-async function listenersTo(
-  manager: EntityManager,
-  events: readonly { type: string }[],
-): Promise<Listener[]> {
+async function listenersTo(manager: EntityManager, events: readonly { type: string }[]): Promise<Listener[]> {
   if (events.length === 0) return [];
   return manager.query<Listener[]>(
     `SELECT id, events FROM webhook_endpoints WHERE off_reason IS NULL AND events && $1::text[] FOR KEY SHARE`,
@@ -101,11 +98,7 @@ async function insert(
   );
   await manager.query(
     `INSERT INTO webhook_events (id, type, data) SELECT * FROM unnest($1::uuid[], $2::text[], $3::jsonb[])`,
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ type }) => type),
-      rows.map(({ data }) => JSON.stringify(data)),
-    ],
+    [rows.map(({ id }) => id), rows.map(({ type }) => type), rows.map(({ data }) => JSON.stringify(data))],
   );
   await manager.query(
     `INSERT INTO webhook_deliveries (id, endpoint_id, event_id)

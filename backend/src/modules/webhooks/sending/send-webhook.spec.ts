@@ -62,7 +62,9 @@ describe('a request to a receiver', () => {
     ['169.254.169.254', 'https'],
     ['1.2.3.4', 'http'],
   ])('does not leave for %s by %s', async (host, scheme) => {
-    await expect(send(host, {}, scheme)).rejects.toThrow(expect.objectContaining({ code: 'address_refused' }));
+    await expect(send(host, {}, scheme)).rejects.toThrow(
+      expect.objectContaining({ code: 'address_refused' }),
+    );
     expect(received).toEqual([]);
   });
 

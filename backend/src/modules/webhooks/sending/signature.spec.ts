@@ -16,7 +16,11 @@ describe('the signature', () => {
 
   it('verifies with either of two secrets by the reference library, and with no other', () => {
     const [present, former, foreign] = [newSecret(), newSecret(), newSecret()];
-    const message = { id: 'msg_1', timestamp: Math.floor(Date.now() / 1000), body: '{"type":"webhook.test"}' };
+    const message = {
+      id: 'msg_1',
+      timestamp: Math.floor(Date.now() / 1000),
+      body: '{"type":"webhook.test"}',
+    };
     const headers = {
       'webhook-id': message.id,
       'webhook-timestamp': String(message.timestamp),

@@ -6,15 +6,15 @@ import { personalData } from '../personal/personal-data.js';
 import type { Outcome } from './outcome.js';
 import { pauseAfter } from './retries.js';
 
-/** Of one endpoint at a time: one that is slow holds up no other. */
+/** To one endpoint by one backend: one that is slow holds up no other. */
 const AT_ONCE = 10;
 /** Longer than an attempt can take; after that another backend goes on with the deliveries of one that died. */
 const LEASE_SECONDS = 60;
 
-/** Deliveries of one endpoint that this backend alone attempts for a while. */
-export interface TakenDeliveries {
-  endpointId: string;
-  ids: string[];
+/** A delivery that this backend alone attempts for a while. */
+export interface TakenDelivery {
+  id: string;
+  endpoint_id: string;
 }
 
 /** The deliveries that wait. Any number of backends may work on them. */
@@ -25,23 +25,23 @@ export class WebhookQueue {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Some that are due. @param busy endpoints for which there is work already */
-  async take(busy: readonly string[]): Promise<TakenDeliveries[]> {
-    const [rows] = await this.dataSource.query<[{ id: string; endpoint_id: string }[], number]>(
+  /** Some that are due. @param underWay the endpoint of each that this backend attempts already */
+  async take(underWay: readonly string[]): Promise<TakenDelivery[]> {
+    const [rows] = await this.dataSource.query<[TakenDelivery[], number]>(
       `UPDATE webhook_deliveries SET attempts = attempts + 1, attempted_at = now(), duration_ms = NULL,
          next_attempt_at = now() + make_interval(secs => $1)
        WHERE id IN (
          SELECT due.id FROM webhook_endpoints e CROSS JOIN LATERAL (
            SELECT d.id FROM webhook_deliveries d
            WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND d.next_attempt_at <= now()
-           ORDER BY d.next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED) due
-         WHERE e.off_reason IS NULL AND e.id <> ALL($3::uuid[]))
+           ORDER BY d.next_attempt_at
+           LIMIT $2 - (SELECT count(*) FROM unnest($3::uuid[]) AS busy (id) WHERE busy.id = e.id)
+           FOR UPDATE SKIP LOCKED) due
+         WHERE e.off_reason IS NULL)
        RETURNING id, endpoint_id`,
-      [LEASE_SECONDS, AT_ONCE, busy],
+      [LEASE_SECONDS, AT_ONCE, underWay],
     );
-    const taken = new Map<string, string[]>();
-    for (const { id, endpoint_id } of rows) taken.set(endpoint_id, [...(taken.get(endpoint_id) ?? []), id]);
-    return [...taken].map(([endpointId, ids]) => ({ endpointId, ids }));
+    return rows;
   }
 
   /** What is to be sent, with what is known of the person at this moment; undefined when it is gone. */
@@ -65,7 +65,9 @@ export class WebhookQueue {
     { id, attempts, personal }: WebhookDelivery,
     outcome: Outcome,
   ): Promise<void> {
-    const pause = outcome.isGone ? undefined : pauseAfter(attempts, this.timings.webhookRetries, Math.random());
+    const pause = outcome.isGone
+      ? undefined
+      : pauseAfter(attempts, this.timings.webhookRetries, Math.random());
     const isDead = pause === undefined;
     const state = outcome.isDelivered ? 'delivered' : isDead ? 'dead' : 'waiting';
     // An answer may repeat what was sent of a person, and be late: they may have been forgotten meanwhile.

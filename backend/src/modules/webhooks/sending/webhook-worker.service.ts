@@ -12,7 +12,7 @@ import { answered, type Outcome, unanswered } from './outcome.js';
 import { payloadOf } from './payload.js';
 import { sendWebhook } from './send-webhook.js';
 import { signatureHeader } from './signature.js';
-import { type TakenDeliveries, WebhookQueue } from './webhook-queue.service.js';
+import { type TakenDelivery, WebhookQueue } from './webhook-queue.service.js';
 
 /**
  * Sends what waits, beside all requests. Any number of backends may run it at once. An event that was sent is sent again only if
@@ -20,8 +20,7 @@ import { type TakenDeliveries, WebhookQueue } from './webhook-queue.service.js';
  */
 @Injectable()
 export class WebhookWorker extends PollingWorker {
-  /** By endpoint: what this backend sends it. */
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly underWay = new Map<TakenDelivery, Promise<void>>();
   private readonly attempts: Counter;
 
   constructor(
@@ -51,22 +50,18 @@ export class WebhookWorker extends PollingWorker {
 
   /** Only begins: endpoints wait for none of the others. */
   protected async workOnce(): Promise<boolean> {
-    for (const taken of await this.queue.take([...this.underWay.keys()])) {
-      const work = this.deliver(taken).finally(() => {
-        this.underWay.delete(taken.endpointId);
-        this.wake();
-      });
-      this.underWay.set(taken.endpointId, work);
+    const endpoints = [...this.underWay.keys()].map(({ endpoint_id }) => endpoint_id);
+    for (const taken of await this.queue.take(endpoints)) {
+      const work = this.attempt(taken.id)
+        // Its lease runs out, and then it is attempted again.
+        .catch((err: unknown) => this.logger.warn({ err }, 'a delivery failed; will be tried again'))
+        .finally(() => {
+          this.underWay.delete(taken);
+          this.wake();
+        });
+      this.underWay.set(taken, work);
     }
     return false;
-  }
-
-  private async deliver({ ids }: TakenDeliveries): Promise<void> {
-    for (const result of await Promise.allSettled(ids.map((id) => this.attempt(id)))) {
-      // Its lease runs out, and then it is attempted again.
-      if (result.status === 'rejected')
-        this.logger.warn({ err: result.reason as unknown }, 'a delivery failed; will be tried again');
-    }
   }
 
   private async attempt(id: string): Promise<void> {
