@@ -1,4 +1,9 @@
-import { WEBHOOK_EVENTS, WEBHOOK_TEST, type WebhookEventType, type WebhookSubject } from '../webhook-events.js';
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_TEST,
+  type WebhookEventType,
+  type WebhookSubject,
+} from '../webhook-events.js';
 import {
   APPLICATION_FIELDS,
   ERASED_FIELDS,
@@ -72,7 +77,8 @@ export const WEBHOOK_FIELDS: Record<WebhookSubject, SubjectFields> = {
 
 /** The schema of the body that is sent for an event (https://www.standardwebhooks.com). */
 export function webhookSchema(type: WebhookEventType | typeof WEBHOOK_TEST): WebhookField {
-  const { always, personal = {} } = WEBHOOK_FIELDS[type === WEBHOOK_TEST ? 'test' : WEBHOOK_EVENTS[type].about];
+  const { always, personal = {} } =
+    WEBHOOK_FIELDS[type === WEBHOOK_TEST ? 'test' : WEBHOOK_EVENTS[type].about];
   return object({
     type: { type: 'string', enum: [type] },
     timestamp: { type: 'string', format: 'date-time', description: 'When it happened, not when it is sent' },

@@ -14,6 +14,7 @@ import { expectNothingChanged } from '../../support/api/state.js';
 import { deliveriesOf, listen, type MadeWebhook } from '../../support/api/webhooks.js';
 import {
   RECEIVER_NETWORK,
+  type ReceivedEvent,
   startWebhookReceiver,
   verifySignature,
   type WebhookReceiver,
@@ -160,7 +161,7 @@ describe('webhooks', () => {
     const newest = async () => {
       const count = listening.events().length + 1;
       await postJob(owner);
-      return (await listening.until(count)).at(-1)!;
+      return (await listening.until(count)).at(-1) as ReceivedEvent;
     };
     const second = await secretOf();
     expect(second).not.toBe(first);

@@ -17,7 +17,7 @@ export interface Listening extends Omit<MadeWebhook, 'events'> {
   /** What came of a type, or all. */
   events(type?: WebhookEventType): ReceivedEvent[];
   /** Waits until so many came. @returns them */
-  until(count: number, type?: WebhookEventType): Promise<ReceivedEvent[]>;
+  until(count: number, type?: WebhookEventType): Promise<[ReceivedEvent, ...ReceivedEvent[]]>;
 }
 
 export async function listen(
@@ -37,7 +37,7 @@ export async function listen(
     events: eventsOf,
     async until(count, type) {
       await eventually(() => Promise.resolve(expect(eventsOf(type)).toHaveLength(count)));
-      return eventsOf(type);
+      return eventsOf(type) as [ReceivedEvent, ...ReceivedEvent[]];
     },
   };
 }

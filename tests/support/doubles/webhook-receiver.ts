@@ -60,7 +60,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     received: (name) => received.get(name) ?? [],
     answer: (name, ...next) => void answers.set(name, next),
     hold(name) {
-      let release = () => undefined as void;
+      let release: () => void = () => undefined;
       holds.set(name, new Promise((resolve) => (release = resolve)));
       return () => {
         holds.delete(name);

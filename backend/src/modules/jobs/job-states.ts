@@ -13,7 +13,14 @@ export interface JobState {
 export async function jobStates(manager: EntityManager, ids: readonly number[]): Promise<JobState[]> {
   const now = new Date();
   const jobs = await manager.find(Job, {
-    select: { id: true, brand: true, isActive: true, isDraft: true, applicationDeadline: true, deletedAt: true },
+    select: {
+      id: true,
+      brand: true,
+      isActive: true,
+      isDraft: true,
+      applicationDeadline: true,
+      deletedAt: true,
+    },
     where: { id: In([...ids]) },
     order: { id: 'ASC' },
   });
@@ -25,5 +32,7 @@ type Facts = Pick<Job, 'isActive' | 'isDraft' | 'applicationDeadline' | 'deleted
 function statusOf({ isActive, isDraft, applicationDeadline, deletedAt }: Facts, now: Date): WebhookJobStatus {
   if (deletedAt) return 'deleted';
   if (isDraft) return 'draft';
-  return isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now) ? 'open' : 'closed';
+  return isJobOpen({ is_active: isActive, application_deadline: applicationDeadline }, now)
+    ? 'open'
+    : 'closed';
 }

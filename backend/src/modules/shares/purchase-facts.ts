@@ -14,7 +14,10 @@ export interface PurchaseFacts {
 }
 
 export const purchaseFacts = (manager: EntityManager, ids: readonly string[]): Promise<PurchaseFacts[]> =>
-  manager.find(SharePurchase, { select: { id: true, status: true, mode: true }, where: { id: In([...ids]) } });
+  manager.find(SharePurchase, {
+    select: { id: true, status: true, mode: true },
+    where: { id: In([...ids]) },
+  });
 
 /** What was bought, and by whom, as the list of purchases shows it. */
 export interface PurchaseDetails {
@@ -29,9 +32,12 @@ export interface PurchaseDetails {
 
 /** It stays until the transaction ends: the removal of its member waits. */
 export async function holdPurchase(manager: EntityManager, id: string): Promise<PurchaseDetails | undefined> {
-  const purchase = await manager.findOne(SharePurchase, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  const purchase = await manager.findOne(SharePurchase, {
+    where: { id },
+    lock: { mode: 'pessimistic_read' },
+  });
   return (
-    purchase && {
+    (purchase && {
       reference: purchase.reference,
       units: purchase.units,
       amount_kobo: purchase.amountKobo,
@@ -39,6 +45,7 @@ export async function holdPurchase(manager: EntityManager, id: string): Promise<
       email: purchase.email,
       member_id: purchase.memberId,
       receipt_number: purchase.receiptNumber,
-    }
-  ) ?? undefined;
+    }) ??
+    undefined
+  );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AuditRecord } from './audit.service.js';
+import type { AuditRecord } from './audit-record.js';
 
 /** In the transaction of what these entries tell of. */
 type AuditFollower = (manager: EntityManager, records: readonly AuditRecord[]) => Promise<void>;

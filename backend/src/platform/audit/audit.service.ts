@@ -3,15 +3,7 @@ import { type AuditAction, type AuditObject, auditObjectOf } from '@smash/contra
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditFollowers } from './audit-followers.js';
-
-export interface AuditRecord {
-  /** Id of the administrator who acts, or null for a visitor or the system. */
-  actorId: string | null;
-  action: AuditAction;
-  objectType: AuditObject;
-  objectId: string | number;
-  data?: Record<string, string>;
-}
+import type { AuditRecord } from './audit-record.js';
 
 /** Writes the audit log, always in the transaction of the change that it tells of. */
 @Injectable()

@@ -5,5 +5,9 @@ import { MailModule } from '../mail/mail.module.js';
 import { MetricsServer } from './metrics.server.js';
 import { MetricsService } from './metrics.service.js';
 
-@Module({ imports: [FilesModule, HealthModule, MailModule], providers: [MetricsService, MetricsServer], exports: [MetricsService] })
+@Module({
+  imports: [FilesModule, HealthModule, MailModule],
+  providers: [MetricsService, MetricsServer],
+  exports: [MetricsService],
+})
 export class MetricsModule {}

@@ -3248,7 +3248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where other systems are told of what happens, the oldest first */
+        /** Where events are sent, the oldest first */
         get: operations["listWebhooks"];
         put?: never;
         /**
@@ -6900,13 +6900,13 @@ export interface components {
             /** @description What it is for */
             description?: string | null;
             /**
-             * @description What it is told of
+             * @description What is sent there
              * @example [
              *       "job.posted"
              *     ]
              */
             events: ("job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused")[];
-            /** @description Whether names, e-mail addresses and phone numbers are sent too. For owners; false if not given */
+            /** @description Whether names, email addresses and phone numbers are sent too. For owners; false if not given */
             has_personal_data?: boolean;
             /** @description Whether events are sent; true if not given */
             is_on?: boolean;
@@ -6948,13 +6948,13 @@ export interface components {
             /** @description What it is for */
             description?: string | null;
             /**
-             * @description What it is told of
+             * @description What is sent there
              * @example [
              *       "job.posted"
              *     ]
              */
             events: ("job.posted" | "job.changed" | "job.closed" | "job.deleted" | "application.received" | "application.status_changed" | "application.withdrawn" | "application.erased" | "interview.scheduled" | "interview.moved" | "interview.cancelled" | "purchase.paid" | "purchase.refused")[];
-            /** @description Whether names, e-mail addresses and phone numbers are sent too. For owners; false if not given */
+            /** @description Whether names, email addresses and phone numbers are sent too. For owners; false if not given */
             has_personal_data?: boolean;
             /** @description Whether events are sent; true if not given */
             is_on?: boolean;

@@ -23,14 +23,14 @@ export class SaveWebhookDto {
   @TextField({ max: WEBHOOK_LIMITS.description, optional: true, description: 'What it is for' })
   description?: string | null;
 
-  @ChoicesField(WEBHOOK_EVENT_TYPES, { description: 'What it is told of', example: ['job.posted'] })
+  @ChoicesField(WEBHOOK_EVENT_TYPES, { description: 'What is sent there', example: ['job.posted'] })
   @ArrayMinSize(1, { message: 'Please choose at least one' })
   events: WebhookEventType[];
 
   @BooleanField({
     optional: true,
     description:
-      'Whether names, e-mail addresses and phone numbers are sent too. For owners; false if not given',
+      'Whether names, email addresses and phone numbers are sent too. For owners; false if not given',
   })
   has_personal_data?: boolean;
 

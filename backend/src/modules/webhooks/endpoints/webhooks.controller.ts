@@ -23,7 +23,7 @@ export class WebhooksController {
 
   @Requires('webhooks.manage')
   @Get()
-  @ApiOperation({ summary: 'Where other systems are told of what happens, the oldest first' })
+  @ApiOperation({ summary: 'Where events are sent, the oldest first' })
   @ApiAnswer(200, [WebhookDto])
   @ApiErrors(401)
   listWebhooks(): Promise<WebhookDto[]> {

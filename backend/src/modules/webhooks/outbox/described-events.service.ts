@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { WEBHOOK_EVENTS, type WebhookEventType, type WebhookSubject } from '@smash/contract';
 import type { EntityManager } from 'typeorm';
-import type { AuditRecord } from '../../../platform/audit/audit.service.js';
+import type { AuditRecord } from '../../../platform/audit/audit-record.js';
 import { ENVIRONMENT, type Environment, siteUrl } from '../../../platform/config/environment.js';
 import { type ApplicationFacts, applicationFacts } from '../../applications/index.js';
 import { interviewFacts } from '../../interviews/index.js';

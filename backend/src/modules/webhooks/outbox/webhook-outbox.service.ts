@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { AuditRecord } from '../../../platform/audit/audit.service.js';
+import type { AuditRecord } from '../../../platform/audit/audit-record.js';
 import { DescribedEvents, type RecordedEvent } from './described-events.service.js';
 import { eventOfAction, isOfJob } from './event-of-action.js';
 import { forgetApplications, forgetBuyers } from './forget-people.js';

@@ -75,7 +75,7 @@ function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean
       if (all) callback(null, addresses);
       else callback(null, first.address, first.family);
     };
-    answer().catch((error: NodeJS.ErrnoException) => callback(error, []));
+    answer().catch((error: unknown) => callback(error as NodeJS.ErrnoException, []));
   };
 }
 
