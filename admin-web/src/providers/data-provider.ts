@@ -73,6 +73,18 @@ import { changeStatuses } from './calls/statuses';
 import { assign, chooseNotices, listReviewers, markMentionsRead, readNotices } from './calls/reviewers';
 import { createTag, deleteTag, listTags, mergeTags, tagApplications, updateTag } from './calls/tags';
 import { makeToken, revokeToken, tokens } from './calls/tokens';
+import {
+  addWebhook,
+  changeWebhook,
+  endFormerSecret,
+  listDeliveries,
+  makeWebhookSecret,
+  readDelivery,
+  resendDead,
+  resendDelivery,
+  testWebhook,
+  webhooks,
+} from './calls/webhooks';
 import { zones } from './calls/zones';
 import { manyCalls } from './many';
 
@@ -82,6 +94,7 @@ const RESOURCES: Record<string, ResourceCalls> = {
   applications,
   accounts,
   tokens,
+  webhooks,
   members,
   zones,
   activities,
@@ -111,6 +124,17 @@ export const dataProvider = {
   addSlots,
   makeToken,
   revokeToken,
+
+  addWebhook,
+  changeWebhook,
+  endFormerSecret,
+  listDeliveries,
+  makeWebhookSecret,
+  readDelivery,
+  resendDead,
+  resendDelivery,
+  testWebhook,
+
   cancelInterview,
   endCalendarFeed,
   listInterviews,

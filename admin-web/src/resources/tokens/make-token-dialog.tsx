@@ -12,9 +12,9 @@ import { brandName, type Brand, BRANDS, PERMISSIONS, TOKEN_SCOPES, type TokenSco
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Form } from '../../components/form';
+import { TickList } from '../../components/tick-list';
 import { failureDetail, failureFields } from '../../providers/api-failure';
 import { usePortalDataProvider } from '../../providers/use-portal-data-provider';
-import { TickList } from './tick-list';
 
 interface MakeTokenDialogProps {
   onClose: () => void;
